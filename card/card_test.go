@@ -1,0 +1,61 @@
+package card
+
+import "testing"
+
+func TestTextRoundTrip(t *testing.T) {
+	for c := range All.Each() {
+		got, err := Parse(c.String())
+		if err != nil || got != c {
+			t.Errorf("Parse(%q) = %v, %v; want %v", c.String(), got, err, c)
+		}
+	}
+	if n := All.Len(); n != 53 {
+		t.Errorf("there are %d cards, want 53", n)
+	}
+	for _, bad := range []string{"", "T", "10H", "st", "1S", "HT", "XXX", "--", "X", "TS ", "ТS"} {
+		if c, err := Parse(bad); err == nil {
+			t.Errorf("Parse(%q) = %v without an error", bad, c)
+		}
+	}
+}
+
+func TestSetText(t *testing.T) {
+	s, err := ParseSet("TS 2C XX AD")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := s.String(); got != "2C AD TS XX" {
+		t.Errorf("String() = %q", got)
+	}
+	if got := s.Texts(); got[0] != "2C" || got[1] != "AD" || got[2] != "TS" || got[3] != "XX" {
+		t.Errorf("Texts() = %q", got)
+	}
+	if _, err := ParseSet("TS 2C TS"); err == nil {
+		t.Error("a card named twice was accepted")
+	}
+}
+
+func TestNewPackAndCut(t *testing.T) {
+	p := NewPack(From(Seven))
+	if p.N != 32 || p.Cards[0].String() != "7C" || p.Cards[31].String() != "AS" {
+		t.Fatalf("a new pack of 32: %d cards, %s … %s", p.N, p.Cards[0], p.Cards[31])
+	}
+	p.Cut(5)
+	if p.Cards[0].String() != "QC" || p.Cards[31].String() != "JC" {
+		t.Errorf("after cutting five: %s … %s, want QC … JC", p.Cards[0], p.Cards[31])
+	}
+	if p.Set() != From(Seven) {
+		t.Error("cutting lost a card")
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("TS")
+	f.Add("XX")
+	f.Add("é")
+	f.Fuzz(func(t *testing.T, text string) {
+		if c, err := Parse(text); err == nil && c.String() != text {
+			t.Errorf("Parse(%q) reads back as %q", text, c.String())
+		}
+	})
+}

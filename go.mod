@@ -1,0 +1,3 @@
+module bivouac
+
+go 1.26.0
