@@ -65,11 +65,11 @@ func (s Seats) Each() iter.Seq[Seat] {
 	}
 }
 
-// List is the seats from 0 up.
-func (s Seats) List() []Seat {
-	out := make([]Seat, 0, s.Len())
+// Ints is the seats from 0 up as numbers, never nil: JSON writes a list of Seat, being bytes, as base64.
+func (s Seats) Ints() []int {
+	out := make([]int, 0, s.Len())
 	for ; s != 0; s &= s - 1 {
-		out = append(out, s.First())
+		out = append(out, int(s.First()))
 	}
 	return out
 }
