@@ -1,0 +1,77 @@
+package napoleon
+
+import (
+	"bivouac/card"
+	"bivouac/game"
+	"bivouac/trick"
+)
+
+// Duty is what must be played at this moment of the play. §3: follow suit if able, otherwise any card.
+// §6: the soloist may not lead the joker to the first trick, so there every other card is his suit to follow.
+func (t *Table) Duty() trick.Duty {
+	switch {
+	case t.Played == 0:
+		return trick.Duty{t.Rules.Pack &^ card.Joker.Set()}
+	case t.Trick.N == 0:
+		return trick.Duty{}
+	}
+	return trick.Duty{OrderOf(t.Trumps).Suit(t.Trick.Led()) & t.Rules.Pack}
+}
+
+// accepted is the cards that the table takes from whose turn it is. §3: strict discipline takes a revoke too;
+// the first lead is no matter of following, and the joker is refused there in either discipline.
+func (s *State) accepted() card.Set {
+	if s.Assisted || s.Played == 0 {
+		return s.core.Legal()
+	}
+	return s.core.Hand(s.core.Turn())
+}
+
+// card plays a card.
+func (s *State) card(by game.Seat, c card.Card) {
+	hand, legal := s.core.Hand(by), s.core.Legal()
+	if s.Trick.N > 0 && legal.Has(c) {
+		// Certain in strict discipline too: whoever hides a card that follows ends the deal by it.
+		s.Denied[by] |= s.Duty().Denies(c)
+	}
+	s.core.Play(c)
+	s.Trumps = s.core.Trumps()
+	s.Laid[by][HandSize-s.Held[by]] = c
+	s.Held[by]--
+	s.Played |= c.Set()
+	s.Trick.Cards[s.Trick.N] = c
+	s.Trick.N++
+	if s.core.best == uint8(by) {
+		s.Trick.Best = s.Trick.N - 1
+	}
+	switch {
+	case !legal.Has(c):
+		// §3: the first revoke decides and ends the deal: by an opponent the bid is made, by the soloist it is lost.
+		s.Outcome.Revoke = Revoke{By: by, Card: c, Held: (hand & legal).First()}
+		s.settle(by != s.Soloist)
+		return
+	case int(s.Trick.N) == int(s.N)-s.Out.Len():
+		s.turn()
+	}
+	if s.core.Done() {
+		s.settle(s.core.Made())
+		return
+	}
+	s.Awaits = s.core.Turn().Set()
+}
+
+// turn turns a full trick. §3: the winner leads to the next.
+func (s *State) turn() {
+	winner := s.At(int(s.Trick.Best))
+	s.Tricks[winner]++
+	s.Last = game.LastTrick{Leader: s.Leader, Winner: winner, Number: s.Last.Number + 1, Trick: s.Trick}
+	s.Leader, s.Trick = winner, trick.Trick{}
+	s.journal.trick = true
+}
+
+func cardMoves(dst []game.Move, cards card.Set) []game.Move {
+	for ; cards != 0; cards &= cards - 1 {
+		dst = append(dst, game.PlayOf(cards.First()))
+	}
+	return dst
+}
