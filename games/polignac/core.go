@@ -1,0 +1,70 @@
+package polignac
+
+import (
+	"bivouac/card"
+	"bivouac/game"
+)
+
+// Core is the play of one deal: the cards, the trick, and the payments that follow. It is all that a search needs, and small:
+// copy it, play it out, read the Ledger. State plays on one and adds what people see.
+type Core struct {
+	Ledger Ledger
+	Hands  [game.MaxSeats]card.Set
+	Rest   card.Set // the penalty cards that no trick has taken yet
+	Turn   game.Seat
+	Best   game.Seat // who wins the trick so far
+
+	suit  card.Set // what follows the lead; empty before it
+	over  card.Set // what would win the trick now: before the lead every card
+	down  card.Set // the cards of the trick
+	next  [game.MaxSeats]game.Seat
+	left  uint8 // cards to come to the trick
+	size  uint8 // cards of a whole trick
+	ace   bool
+	stop  bool
+	ended bool
+}
+
+// Legal is the cards that the seat in turn may play. §3: follow suit if able, otherwise any card.
+func (c *Core) Legal() card.Set {
+	hand := c.Hands[c.Turn&7]
+	if follow := hand & c.suit; follow != 0 {
+		return follow
+	}
+	return hand
+}
+
+// Play plays a card of the seat in turn.
+func (c *Core) Play(k card.Card) {
+	bit := card.Set(1) << (k & 63)
+	c.Hands[c.Turn&7] &^= bit
+	c.down |= bit
+	// §3: the highest card of the led suit wins.
+	if c.over&bit != 0 {
+		order := kingHigh
+		if c.ace {
+			order = aceHigh
+		}
+		c.suit, c.over, c.Best = order.Suit(k), order.Over(k), c.Turn
+	}
+	if c.left--; c.left != 0 {
+		c.Turn = c.next[c.Turn&7]
+		return
+	}
+	c.turn()
+}
+
+// turn turns the trick: its winner pays or holds what it costs, and leads next.
+func (c *Core) turn() {
+	taken := c.down & c.Rest
+	c.Rest &^= taken
+	c.Ledger.Take(c.Best, Cost(taken))
+	// §3, option stopWhenDecided: the deal ends when all penalties are out and no slam is alive. §4: it ends with the partie too.
+	l := &c.Ledger
+	c.ended = l.Left == 0 || l.Losers != 0 || c.stop && c.Rest == 0 && !l.Alive
+	c.Turn, c.left = c.Best, c.size
+	c.suit, c.over, c.down = 0, card.All, 0
+}
+
+// Done tells whether the deal is over.
+func (c *Core) Done() bool { return c.ended }

@@ -1,0 +1,106 @@
+package polignac
+
+import "bivouac/game"
+
+// journal is what followed from the last Play, Deal or Ring. The trick is in Last, the payments are in the ledger.
+type journal struct {
+	trick   bool                  // a trick was won
+	broken  game.Seats            // announcers who lost their slam with it
+	chips   [game.MaxSeats]uint16 // before the payments
+	paid    uint8                 // payments
+	settled bool                  // the deal ended, and no last chip was lost
+	ended   bool                  // the partie ended
+}
+
+// Trick is the note of a trick won.
+type Trick struct {
+	Derived string     `json:"derived"`
+	Number  int        `json:"number"`
+	Winner  int        `json:"winner"`
+	Cards   string     `json:"cards"`
+	Broken  game.Seats `json:"-"` // announcers whose slam it ended
+}
+
+// Pay is the note of a payment: what was due, and the chips of all after it.
+type Pay struct {
+	Derived string `json:"derived"`
+	Seat    int    `json:"seat"`
+	Cost    int    `json:"cost"`
+	Chips   []int  `json:"chips"`
+	Cause   Cause  `json:"-"`
+}
+
+// Settle is the note of a deal that ended and not the partie with it.
+type Settle struct {
+	Derived string `json:"derived"`
+	Chips   []int  `json:"chips"`
+	Slam    string `json:"slam"`             // none, capot, chelem, generale: what was announced, or made unannounced
+	By      []int  `json:"by"`               // who announced it
+	Made    *int   `json:"made"`             // who won all tricks and was paid for it
+	Revoke  *int   `json:"revoke,omitempty"` // who ended the deal by a revoke
+}
+
+// Stakes is the note of what the stakes cost and bring at the end of a partie.
+type Stakes struct {
+	Derived string `json:"derived"`
+	Pay     []int  `json:"pay"`
+}
+
+func notes(state game.State) []game.Note {
+	s := state.(*State)
+	var list []game.Note
+	if s.journal.trick {
+		list = append(list, Trick{"trick", int(s.Last.Number), int(s.Last.Winner), s.Last.Texts(), s.journal.broken})
+	}
+	chips := s.journal.chips
+	for _, p := range s.Ledger.Paid[:s.journal.paid] {
+		chips[p.Seat] = p.Left
+		list = append(list, Pay{"pay", int(p.Seat), int(p.Cost), s.numbers(chips), p.Cause})
+	}
+	if s.journal.settled {
+		list = append(list, s.settlement())
+	}
+	if s.journal.ended {
+		if s.Losers != 0 && s.Rules.Stake > 0 {
+			pay := make([]int, s.N)
+			for i := range pay {
+				pay[i] = int(s.Stakes[i])
+			}
+			list = append(list, Stakes{"stakes", pay})
+		}
+		list = append(list, game.ResultOf(&s.Public))
+	}
+	return list
+}
+
+func (s *State) numbers(chips [game.MaxSeats]uint16) []int {
+	list := make([]int, s.N)
+	for i := range list {
+		list[i] = int(chips[i])
+	}
+	return list
+}
+
+func (s *State) settlement() Settle {
+	l := &s.Ledger
+	n := Settle{Derived: "settle", Chips: s.numbers(l.Chips), Slam: "none", By: l.Callers.Ints()}
+	switch maker := l.Maker(); {
+	case l.Callers != 0 && l.Slam == Capot:
+		n.Slam = "capot"
+	case l.Callers != 0:
+		n.Slam = "generale"
+	case maker != game.NoSeat:
+		n.Slam = "chelem"
+	}
+	n.Made = seatOrNil(l.Maker())
+	n.Revoke = seatOrNil(s.Revoke)
+	return n
+}
+
+func seatOrNil(s game.Seat) *int {
+	if s == game.NoSeat {
+		return nil
+	}
+	n := int(s)
+	return &n
+}
