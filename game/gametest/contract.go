@@ -1,0 +1,522 @@
+package gametest
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"bivouac/card"
+	"bivouac/game"
+)
+
+// referee follows one match and holds every state of it to the contract.
+type referee struct {
+	*match
+	fold     game.State // fed with the inputs and asked for nothing
+	restored game.State // made by Restore from a view and the hands, and fed from there on; nil before that
+	spare    game.State
+	dealt    card.Set // the cards dealt in this deal
+	results  int      // notes of a result so far
+}
+
+// contract plays one match and finds the first thing in it that the contract does not allow.
+func contract(g *game.Game, at table, seed uint64, stopAfter int) error {
+	m := newMatch(g, at, seed)
+	if m.deals == 0 {
+		m.deals = stopAfter
+	}
+	r := &referee{match: m}
+	r.fold, r.spare = g.New(at.settings, at.seats, m.first), g.New(at.settings, at.seats, m.first)
+	if !same(r.fold, m.state) {
+		return m.tell(fmt.Errorf("New makes two different states of the same settings"))
+	}
+	return m.tell(r.follow())
+}
+
+func (r *referee) follow() error {
+	for {
+		if err := r.check(); err != nil {
+			return err
+		}
+		over, err := r.over()
+		if err != nil {
+			return err
+		}
+		if over {
+			return r.end()
+		}
+		in, err := r.next()
+		if err != nil {
+			return err
+		}
+		if in.pack == nil && !in.ring {
+			if err := r.refuse(); err != nil {
+				return err
+			}
+			if err := game.Check(r.state, in.by, in.move); err != nil {
+				return fmt.Errorf("the listed move %#x of seat %d: %w", in.move, in.by, err)
+			}
+		}
+		before := *r.state.Open()
+		r.play(in)
+		in.feed(r.fold)
+		if r.restored != nil {
+			in.feed(r.restored)
+		}
+		if err := r.step(&before, in); err != nil {
+			return err
+		}
+	}
+}
+
+// step checks what an input did.
+func (r *referee) step(before *game.Public, in input) error {
+	p := r.state.Open()
+	turn := before.Turn
+	switch {
+	case in.pack != nil:
+		if p.Deals != before.Deals+1 {
+			return fmt.Errorf("a deal counted up from %d to %d", before.Deals, p.Deals)
+		}
+		r.dealt = 0
+		for seat := range game.Seat(p.N) {
+			r.dealt |= r.state.Look(seat).Hand
+		}
+		if rest := r.dealt &^ in.pack.Set(); rest != 0 {
+			return fmt.Errorf("%v were dealt and are not of the pack", rest)
+		}
+		if p.Played != 0 {
+			return fmt.Errorf("%v are played right after the deal", p.Played)
+		}
+	case in.ring:
+	case in.move.Aside():
+		if p.Awaits != before.Awaits {
+			return fmt.Errorf("an aside changed whom the game waits for from %v to %v", before.Awaits.Ints(), p.Awaits.Ints())
+		}
+	default:
+		turn++
+	}
+	if p.Turn != turn {
+		return fmt.Errorf("the turn went from %d to %d, want %d", before.Turn, p.Turn, turn)
+	}
+	if in.pack == nil && p.Deals != before.Deals {
+		return fmt.Errorf("the number of the deal went from %d to %d without a deal", before.Deals, p.Deals)
+	}
+	return r.notes(before, in)
+}
+
+// notes checks what is told about the last input.
+func (r *referee) notes(before *game.Public, in input) error {
+	p := r.state.Open()
+	ends, tricks := 0, 0
+	for _, note := range r.g.Notes(r.state) {
+		if r.results > 0 {
+			return fmt.Errorf("%+v follows the result", note)
+		}
+		if path := listOfBytes(reflect.TypeOf(note)); path != "" {
+			return fmt.Errorf("%T%s is a list of bytes, which JSON writes as base64", note, path)
+		}
+		line, err := json.Marshal(note)
+		if err != nil {
+			return fmt.Errorf("%T: %w", note, err)
+		}
+		var head struct {
+			Derived string `json:"derived"`
+		}
+		if err := json.Unmarshal(line, &head); err != nil || !strings.HasPrefix(string(line), `{"derived":"`) {
+			return fmt.Errorf("the note %s does not begin with what it derives", line)
+		}
+		switch head.Derived {
+		case "":
+			return fmt.Errorf("the note %s does not say what it derives", line)
+		case "settle", "void":
+			ends++
+		case "trick":
+			tricks++
+		case "result":
+			r.results++
+			if want := game.ResultOf(p); !p.Over || !reflect.DeepEqual(note, want) {
+				return fmt.Errorf("the note %s while over is %t and the result %+v", line, p.Over, want)
+			}
+		}
+	}
+	switch {
+	case ends > 1:
+		return fmt.Errorf("%d notes end one deal", ends)
+	case before.Dealt && !p.Dealt && !p.Over && ends == 0:
+		return fmt.Errorf("a deal is over and no note tells how")
+	case p.Dealt && ends > 0:
+		return fmt.Errorf("a note ends a deal that goes on")
+	case p.Over != (r.results == 1):
+		return fmt.Errorf("over is %t and there are %d results", p.Over, r.results)
+	}
+	won := 0
+	if in.pack == nil {
+		for seat := range p.N {
+			won += int(p.Tricks[seat]) - int(before.Tricks[seat])
+		}
+	}
+	if won != tricks {
+		return fmt.Errorf("%d tricks were made and %d noted", won, tricks)
+	}
+	return nil
+}
+
+// check holds the present state to everything that is true of every state.
+func (r *referee) check() error {
+	s, p := r.state, r.state.Open()
+	if !same(s, r.fold) {
+		return fmt.Errorf("the state differs from the fold of its inputs:\n\t%+v\n\t%+v", flat(s), flat(r.fold))
+	}
+	clerk, owedCall, owes := game.Clerk(s)
+	switch {
+	case p.Over && (p.Awaits != 0 || p.Dealt || owes):
+		return fmt.Errorf("the match is over and awaits %v, dealt %t, a call is owed: %t", p.Awaits.Ints(), p.Dealt, owes)
+	case p.WantsDeal() && (p.Dealt || owes):
+		return fmt.Errorf("a deal is wanted while dealt is %t and a call is owed: %t", p.Dealt, owes)
+	case p.Awaits&^game.AllSeats(r.at.seats) != 0 || p.Awaits&p.Out != 0:
+		return fmt.Errorf("awaits %v of %d seats, out are %v", p.Awaits.Ints(), r.at.seats, p.Out.Ints())
+	case int(p.N) != r.at.seats || p.Dealer >= game.Seat(p.N):
+		return fmt.Errorf("%d seats with dealer %d, want %d", p.N, p.Dealer, r.at.seats)
+	case p.Assisted && owes && owedCall.Kind() == game.Plays:
+		return fmt.Errorf("seat %d owes a card instead of a call", clerk)
+	}
+	hands := make([]card.Set, p.N)
+	views := make([]game.View, p.N)
+	for seat := range game.Seat(p.N) {
+		views[seat] = s.Look(seat)
+		hands[seat] = views[seat].Hand
+		if err := r.seat(seat, &views[seat], owes); err != nil {
+			return fmt.Errorf("seat %d: %w", seat, err)
+		}
+	}
+	if err := r.watcher(); err != nil {
+		return fmt.Errorf("a watcher: %w", err)
+	}
+	if p.Dealt {
+		if err := r.cards(hands); err != nil {
+			return err
+		}
+		if err := r.fits(views, hands); err != nil {
+			return err
+		}
+	}
+	if err := r.copies(hands, views); err != nil {
+		return err
+	}
+	if !same(s, r.fold) {
+		return fmt.Errorf("asking changed the state")
+	}
+	return nil
+}
+
+// seat checks what one seat sees and may do.
+func (r *referee) seat(seat game.Seat, v *game.View, owes bool) error {
+	s, p := r.state, r.state.Open()
+	moves, asides := s.Moves(nil, seat), s.Asides(nil, seat)
+	call, owed := s.Owed(seat)
+	if err := facts(s, v); err != nil {
+		return err
+	}
+	if v.Seat != seat {
+		return fmt.Errorf("the view is of seat %d", v.Seat)
+	}
+	if !slices.Equal(v.Moves, moves) || !slices.Equal(v.Asides, asides) {
+		return fmt.Errorf("the view lists %s and %s, the state %s and %s", r.list(v, v.Moves...), r.list(v, v.Asides...), r.list(v, moves...), r.list(v, asides...))
+	}
+	awaited := p.Awaits.Has(seat)
+	switch {
+	case p.Assisted && owed && len(moves)+len(asides) > 0:
+		return fmt.Errorf("owes %s and may do %s and %s before it", r.list(v, call), r.list(v, moves...), r.list(v, asides...))
+	case !p.Assisted && owed && !slices.Contains(moves, call) && !slices.Contains(asides, call):
+		return fmt.Errorf("owes %s and may not call it", r.list(v, call))
+	case owed && !call.Aside() && !awaited:
+		return fmt.Errorf("owes %s, a due move, and is not awaited", r.list(v, call))
+	case !awaited && len(moves) > 0:
+		return fmt.Errorf("is not awaited and has the due moves %s", r.list(v, moves...))
+	case awaited && len(moves) == 0 && !(p.Assisted && owes):
+		return fmt.Errorf("is awaited and has no move")
+	case len(moves) > 0 && len(v.Lawful) == 0:
+		return fmt.Errorf("has only offences to choose from: %s", r.list(v, moves...))
+	case p.Assisted && !slices.Equal(v.Lawful, moves):
+		return fmt.Errorf("the rules are enforced, and of %s only %s are lawful", r.list(v, moves...), r.list(v, v.Lawful...))
+	case p.Over && len(asides) > 0:
+		return fmt.Errorf("the match is over, and there is %s to say", r.list(v, asides...))
+	}
+	for _, m := range v.Lawful {
+		if !slices.Contains(moves, m) {
+			return fmt.Errorf("%s is lawful and not accepted", r.list(v, m))
+		}
+	}
+	for _, list := range [][]game.Move{moves, v.Lawful, asides} {
+		for i := 1; i < len(list); i++ {
+			if list[i-1] >= list[i] {
+				return fmt.Errorf("%s does not ascend", r.list(v, list...))
+			}
+		}
+	}
+	for _, m := range moves {
+		if m.Aside() {
+			return fmt.Errorf("the aside %s is listed as a due move", r.list(v, m))
+		}
+	}
+	for _, m := range asides {
+		if !m.Aside() {
+			return fmt.Errorf("the due move %s is listed as an aside", r.list(v, m))
+		}
+	}
+	all := slices.Concat(moves, asides)
+	if owed {
+		all = append(all, call)
+	}
+	texts := map[string]game.Move{}
+	for _, m := range all {
+		text := r.g.Format(v.Hand, m)
+		if was, known := texts[text]; known && was != m {
+			return fmt.Errorf("%q is the text of two moves, %#x and %#x", text, was, m)
+		}
+		texts[text] = m
+		if back, err := r.g.Parse(v.Hand, text); err != nil || back != m {
+			return fmt.Errorf("the move %#x is written %q and read as %#x, %v", m, text, back, err)
+		}
+		if c := m.Card(); c != card.None && !v.Hand.Has(c) {
+			return fmt.Errorf("may play %v and does not hold it", c)
+		}
+	}
+	return nil
+}
+
+// watcher checks what is seen without a seat.
+func (r *referee) watcher() error {
+	v := r.state.Look(game.Watcher)
+	if v.Seat != game.Watcher || v.Hand != 0 || len(v.Moves)+len(v.Lawful)+len(v.Asides) > 0 {
+		return fmt.Errorf("has seat %d, hand %v, moves %s, asides %s", v.Seat, v.Hand, r.list(&v, v.Moves...), r.list(&v, v.Asides...))
+	}
+	return facts(r.state, &v)
+}
+
+// cards checks that no card is lost or doubled and that everything said about the hands is true.
+func (r *referee) cards(hands []card.Set) error {
+	p := r.state.Open()
+	all, count := p.Played, p.Played.Len()
+	for seat, hand := range hands {
+		all |= hand
+		count += hand.Len()
+		if int(p.Held[seat]) != hand.Len() {
+			return fmt.Errorf("seat %d holds %d cards and is said to hold %d", seat, hand.Len(), p.Held[seat])
+		}
+		if p.Out.Has(game.Seat(seat)) && hand != 0 {
+			return fmt.Errorf("seat %d sits out and holds %v", seat, hand)
+		}
+		if not := p.Shown[seat] &^ hand; not != 0 {
+			return fmt.Errorf("seat %d is said to hold %v and does not", seat, not)
+		}
+		if !p.Assisted {
+			continue // an offence may stand behind a card: what it proves is not certain
+		}
+		if held := p.Denied[seat] & hand; held != 0 {
+			return fmt.Errorf("seat %d is said not to hold %v and does", seat, held)
+		}
+		if one := p.Holds[seat]; one != 0 && one&hand == 0 {
+			return fmt.Errorf("seat %d is said to hold one of %v and does not", seat, one)
+		}
+	}
+	if all != r.dealt || count != r.dealt.Len() {
+		return fmt.Errorf("hands and played cards are %d cards, %v; dealt were %d, %v", count, all, r.dealt.Len(), r.dealt)
+	}
+	tricks := int(p.Trick.N)
+	for seat := range hands {
+		tricks += int(p.Tricks[seat]) * (len(hands) - p.Out.Len())
+	}
+	if tricks != p.Played.Len() {
+		return fmt.Errorf("%d cards lie in tricks and %d are played", tricks, p.Played.Len())
+	}
+	if not := (p.Trick.Set() | p.Last.Trick.Set()) &^ p.Played; not != 0 {
+		return fmt.Errorf("%v lie in a trick and are not played", not)
+	}
+	return nil
+}
+
+// fits checks that the true hands agree with every view, and that hands which cannot be true do not.
+func (r *referee) fits(views []game.View, hands []card.Set) error {
+	for seat := range views {
+		if !r.g.Fits(&views[seat], hands) {
+			return fmt.Errorf("seat %d: the true hands %v do not fit the view", seat, hands)
+		}
+	}
+	seat := r.rng.IntN(len(hands))
+	other := r.rng.IntN(len(hands))
+	if seat == other || hands[seat] == 0 || hands[other] == 0 {
+		return nil
+	}
+	false1 := slices.Clone(hands) // one card more than the seat is known to hold
+	c := hands[other].Nth(r.rng.IntN(hands[other].Len())).Set()
+	false1[other] &^= c
+	false1[seat] |= c
+	false2 := slices.Clone(false1) // another card than the one that the seat sees in its hand
+	d := hands[seat].Nth(r.rng.IntN(hands[seat].Len())).Set()
+	false2[seat] &^= d
+	false2[other] |= d
+	for _, hands := range [][]card.Set{false1, false2} {
+		if r.g.Fits(&views[seat], hands) {
+			return fmt.Errorf("seat %d holds %v, and the hands %v are said to fit its view", seat, views[seat].Hand, hands)
+		}
+	}
+	if last := r.state.Open().Played.Last(); last != card.None {
+		false3 := slices.Clone(hands) // a card that has been played
+		false3[other] = false3[other]&^c | last.Set()
+		if r.g.Fits(&views[seat], false3) {
+			return fmt.Errorf("%v has been played, and the hands %v are said to fit", last, false3)
+		}
+	}
+	if p := r.state.Open(); p.Assisted && p.Denied[other]&hands[seat] != 0 {
+		third := (p.Denied[other] & hands[seat]).First().Set()
+		false4 := slices.Clone(hands) // a card that the other is known not to hold, seen by whoever holds neither
+		false4[other] = false4[other]&^c | third
+		false4[seat] = false4[seat]&^third | c
+		for by := range views {
+			if by != seat && by != other && r.g.Fits(&views[by], false4) {
+				return fmt.Errorf("seat %d is known not to hold %v, and the hands %v are said to fit", other, third, false4)
+			}
+		}
+	}
+	return nil
+}
+
+// copies checks states that are made of this one: copied, or restored from a view.
+func (r *referee) copies(hands []card.Set, views []game.View) error {
+	r.spare.CopyFrom(r.state)
+	if !same(r.spare, r.state) {
+		return fmt.Errorf("a copy differs from its original")
+	}
+	if r.restored != nil {
+		for seat := range views {
+			v := r.restored.Look(game.Seat(seat))
+			if !equal(&v, &views[seat]) {
+				return fmt.Errorf("restored from a view, it went another way: seat %d sees\n\t%+v\n\twant\n\t%+v", seat, v, views[seat])
+			}
+		}
+	}
+	if r.rng.IntN(8) == 0 {
+		by := r.rng.IntN(len(views) + 1)
+		if by < len(views) {
+			r.restored = r.g.Restore(&views[by], hands)
+		}
+	}
+	if p := r.state.Open(); r.rng.IntN(4) > 0 || p.Awaits == 0 {
+		return nil
+	}
+	// Whatever is done with the copy, to its end of asides and one due move on, leaves the original alone: check compares it with its fold.
+	for said := 0; ; said++ {
+		if said > mostAsides {
+			return fmt.Errorf("no end of asides without a due move")
+		}
+		in, ok := anyAside(r.spare, r.rng.IntN(len(views)))
+		if !ok {
+			break
+		}
+		in.feed(r.spare)
+	}
+	for by := range game.Seat(len(views)) {
+		if list := r.spare.Moves(nil, by); len(list) > 0 {
+			r.spare.Play(by, list[r.rng.IntN(len(list))])
+			break
+		}
+	}
+	return nil
+}
+
+// anyAside is an owed call or else the first aside of any seat, asked from one on.
+func anyAside(s game.State, from int) (input, bool) {
+	if by, m, ok := game.Clerk(s); ok {
+		return input{by: by, move: m}, m.Aside()
+	}
+	n := int(s.Open().N)
+	for i := range n {
+		by := game.Seat((from + i) % n)
+		if list := s.Asides(nil, by); len(list) > 0 {
+			return input{by: by, move: list[0]}, true
+		}
+	}
+	return input{}, false
+}
+
+// refuse checks that the table refuses what it does not list, gives the reason, and stays as it is.
+func (r *referee) refuse() error {
+	s := r.state
+	for seat := range game.Seat(r.at.seats) {
+		v := s.Look(seat)
+		call, owed := s.Owed(seat)
+		try := []game.Move{game.Move(r.rng.Uint32()), game.MakeMove(game.Kind(r.rng.UintN(16)), uint8(r.rng.UintN(64))), game.PlayOf(card.Joker)}
+		for c := range v.Hand.Each() {
+			try = append(try, game.PlayOf(c))
+		}
+		try = append(try, game.PlayOf((card.All &^ v.Hand).Nth(r.rng.IntN(40))))
+		for _, m := range slices.Concat(try, v.Moves, v.Asides) {
+			listed := slices.Contains(v.Moves, m) || slices.Contains(v.Asides, m) || owed && call == m
+			if err := game.Check(s, seat, m); (err == nil) != listed {
+				return fmt.Errorf("seat %d: move %#x is listed: %t, and Check says %v", seat, m, listed, err)
+			}
+			why := r.g.Why(&v, m)
+			switch {
+			case !listed && why == nil:
+				return fmt.Errorf("seat %d may not move %#x (%v), and there is no reason why", seat, m, m.Card())
+			case why != nil && (why.Code == "" || !strings.Contains(why.Clause, "§") || why.Move != m):
+				return fmt.Errorf("seat %d may not move %#x (%v), and the reason is %+v", seat, m, m.Card(), *why)
+			case why != nil && (slices.Contains(v.Lawful, m) || slices.Contains(v.Asides, m)):
+				return fmt.Errorf("seat %d may do %s, and Why says %w", seat, r.list(&v, m), why)
+			case why != nil && why.Legal != 0 && why.Legal != cardsOf(v.Lawful):
+				return fmt.Errorf("seat %d may play %v, and Why says %w: %v", seat, cardsOf(v.Lawful), why, why.Legal)
+			case why != nil && m.Card() != card.None && v.Hand.Has(m.Card()) && why.Card != m.Card():
+				return fmt.Errorf("seat %d may not play %v, and Why speaks of %v", seat, m.Card(), why.Card)
+			case why != nil && why.Held != card.None && !v.Hand.Has(why.Held):
+				return fmt.Errorf("seat %d may not play %v because of %v, which it does not hold", seat, m.Card(), why.Held)
+			}
+		}
+	}
+	if !same(s, r.fold) {
+		return fmt.Errorf("refusing a move changed the state")
+	}
+	return nil
+}
+
+// end checks a match that is over.
+func (r *referee) end() error {
+	p := r.state.Open()
+	all := game.AllSeats(r.at.seats)
+	if p.Winners&p.Losers != 0 || (p.Winners|p.Losers)&^all != 0 {
+		return fmt.Errorf("winners are %v and losers %v", p.Winners.Ints(), p.Losers.Ints())
+	}
+	return nil
+}
+
+func (r *referee) list(v *game.View, moves ...game.Move) string {
+	texts := make([]string, len(moves))
+	for i, m := range moves {
+		texts[i] = r.g.Format(v.Hand, m)
+	}
+	return "[" + strings.Join(texts, ", ") + "]"
+}
+
+// cardsOf is the cards that the moves play.
+func cardsOf(moves []game.Move) card.Set {
+	var s card.Set
+	for _, m := range moves {
+		s |= m.Card().Set()
+	}
+	return s
+}
+
+// equal tells whether two views are the same to the last bit.
+func equal(a, b *game.View) bool {
+	return a.Public == b.Public && a.Seat == b.Seat && a.Hand == b.Hand && a.Facts == b.Facts &&
+		slices.Equal(a.Moves, b.Moves) && slices.Equal(a.Lawful, b.Lawful) && slices.Equal(a.Asides, b.Asides)
+}
+
+// same tells whether two states are the same to the last bit.
+func same(a, b game.State) bool { return flat(a) == flat(b) }
+
+// flat is the struct behind a state, without pointers and so comparable: see flatness.
+func flat(s game.State) any { return reflect.ValueOf(s).Elem().Interface() }

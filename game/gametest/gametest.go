@@ -1,0 +1,63 @@
+// Package gametest is the contract between the rules and everything that drives them, as a suite that every game must pass.
+// It plays matches at random, asides and offences too, at every agreement that players can come to, and holds every
+// state of them to what package game promises.
+package gametest
+
+import (
+	"os"
+	"testing"
+
+	"bivouac/game"
+)
+
+// long asks for thousands of matches instead of a few seconds.
+var long = os.Getenv("BIVOUAC_LONG") != ""
+
+// Run holds the game to the contract. A verdict is needed only by a game with acts that become public in a way
+// which the lists of lawful moves and owed calls do not tell.
+func Run(t *testing.T, g *game.Game, verdicts ...Verdict) {
+	var verdict Verdict
+	for _, v := range verdicts {
+		verdict = v
+	}
+	list := tables(g)
+	t.Run("options", func(t *testing.T) { report(t, options(g, list)) })
+	t.Run("flat", func(t *testing.T) { report(t, flatness(g, list[0])) })
+	t.Run("contract", func(t *testing.T) {
+		each(t, g, list, 10_000, func(at table, seed uint64, stopAfter int) error { return contract(g, at, seed, stopAfter) })
+	})
+	t.Run("blind", func(t *testing.T) {
+		each(t, g, list, 10_000, func(at table, seed uint64, stopAfter int) error {
+			return blind(g, at, seed, stopAfter, 4, verdict)
+		})
+	})
+	t.Run("allocations", func(t *testing.T) {
+		for i := 0; i < len(list); i += 1 + len(list)/12 {
+			report(t, allocations(g, list[i], uint64(i), 2))
+		}
+	})
+}
+
+// each judges one match at every table, most of them stopped by the bell after a deal or two, the first few played out;
+// where it may take long, so many matches in all, played out.
+func each(t *testing.T, g *game.Game, list []table, matches int, judge func(at table, seed uint64, stopAfter int) error) {
+	if !long {
+		matches = len(list)
+	}
+	for i := range max(matches, len(list)) {
+		stopAfter := 0
+		if !long && i > 0 {
+			stopAfter = 1 + i%2
+		}
+		if report(t, judge(list[i%len(list)], uint64(i), stopAfter)); t.Failed() {
+			return
+		}
+	}
+}
+
+func report(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Error(err)
+	}
+}
