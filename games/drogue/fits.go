@@ -1,0 +1,87 @@
+package drogue
+
+import (
+	"bivouac/card"
+	"bivouac/game"
+)
+
+// restore makes the state that a view shows, with these hands. What nobody could have seen, revokes not challenged, it takes
+// as not done.
+func restore(v *game.View, hands []card.Set) game.State {
+	s := &State{Table: v.Facts.(Table)}
+	for p := range game.Seat(4) {
+		s.core.Hands[p] = hands[p]
+		s.dealt[p] = hands[p] | s.PlayedBy[p]
+	}
+	s.core.Led, s.core.Top = card.None, card.None
+	if s.Maker == game.NoSeat {
+		return s
+	}
+	s.core.start(s.core.Hands, &s.Rules, s.Trumps, s.Leader&3)
+	for side := range game.Seat(2) {
+		s.core.Taken[side], s.core.Points[side] = s.Table.Taken[side], s.Table.Points[side]
+		s.core.Tricks[side] = s.Public.Tricks[side] + s.Public.Tricks[side+2]
+	}
+	// The cards of the trick in hand are played once more; they have left the hands already.
+	for _, c := range s.Trick.Cards[:s.Trick.N] {
+		s.core.Play(c)
+	}
+	for p := range game.Seat(4) {
+		s.secret.falsely |= falseSaid(&s.Table, p, s.dealt[p])
+	}
+	return s
+}
+
+// falseSaid is the seat where what it said is false of the hand, nobody where it is true.
+func falseSaid(t *Table, p game.Seat, dealt card.Set) game.Seats {
+	n := t.Said[p]
+	if n == SaidNothing || n == SaidPass || canShow(dealt, n, t.Stated[p]) {
+		return 0
+	}
+	return p.Set()
+}
+
+// fits tells whether these hands agree with all that the view proves. Calls and announcements prove something only
+// where the rules are enforced.
+func fits(v *game.View, hands []card.Set) bool {
+	t := v.Facts.(Table)
+	if len(hands) != 4 {
+		return false
+	}
+	var all card.Set
+	for p := range game.Seat(4) {
+		hand := hands[p]
+		dealt := hand | t.PlayedBy[p]
+		switch {
+		case hand.Len() != int(t.Held[p]), hand&(all|t.Played) != 0, hand&^pack != 0:
+			return false
+		case p == v.Seat && hand != v.Hand:
+			return false
+		case t.Shown[p]&^hand != 0, t.Denied[p]&hand != 0, t.Holds[p] != 0 && t.Holds[p]&hand == 0:
+			return false
+		case p == t.Maker && !madeOf(&t, dealt):
+			return false
+		}
+		if t.Assisted && t.Dealt {
+			if falseSaid(&t, p, dealt) != 0 {
+				return false
+			}
+			// §8: the clerk calls the four Mandrins of who holds them, before he speaks.
+			if t.Spoken.Has(p) && !t.Quatre.Has(p) && dealt&jacks == jacks {
+				return false
+			}
+		}
+		all |= hand
+	}
+	return true
+}
+
+// madeOf tells whether a hand is one of which the maker would show what he showed.
+func madeOf(t *Table, dealt card.Set) bool {
+	ok := false
+	shows(dealt, t.Number, t.Stated[t.Maker], func(s card.Suit, left card.Card) bool {
+		ok = s == t.Trumps && ShownOf(dealt, s, left) == t.Made
+		return !ok
+	})
+	return ok
+}

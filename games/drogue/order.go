@@ -1,0 +1,85 @@
+package drogue
+
+import (
+	"bivouac/card"
+	"bivouac/trick"
+)
+
+// The classes of cards, §1.
+const (
+	pack     = card.Set(0x1FE0_1FE0_1FE0_1FE0) // 32 cards, 7 to A
+	jacks    = card.Set(0x0200_0200_0200_0200) // the four Mandrins
+	brisques = card.Set(0x1100_1100_1100_1100) // A and 10
+	figures  = card.Set(0x0C00_0C00_0C00_0C00) // K and Q
+)
+
+// Pack, Jacks, Brisques and Figures are the classes of cards of §1.
+const (
+	Pack     = pack
+	Jacks    = jacks
+	Brisques = brisques
+	Figures  = figures
+)
+
+// Mandrins is the four Jacks, high to low: J♣ (gros Mandrin), J♠, J♥, J♦ (Mandrin chiard).
+var Mandrins = [4]card.Card{
+	card.Of(card.Jack, card.Clubs), card.Of(card.Jack, card.Spades),
+	card.Of(card.Jack, card.Hearts), card.Of(card.Jack, card.Diamonds),
+}
+
+// Points are the card points of each rank, §1: A 11, 10 10, K 4, Q 3, J 2; 120 in the pack.
+var Points = [16]uint8{card.Ace: 11, card.Ten: 10, card.King: 4, card.Queen: 3, card.Jack: 2}
+
+// DeclarationPoints break equal announcements, §1: A 11, K Q J 10 each 10, 9 8 7 their face value.
+var DeclarationPoints = [16]uint8{card.Ace: 11, card.King: 10, card.Queen: 10, card.Jack: 10, card.Ten: 10, card.Nine: 9, card.Eight: 8, card.Seven: 7}
+
+// §1: below the Jacks A 10 K Q 9 8 7, or in natural order A K Q 10 9 8 7. Rank only, never values.
+var plainRanks = [2][]card.Rank{
+	{card.Ace, card.Ten, card.King, card.Queen, card.Nine, card.Eight, card.Seven},
+	{card.Ace, card.King, card.Queen, card.Ten, card.Nine, card.Eight, card.Seven},
+}
+
+// orders is what beats what: for each order of ranks and each trump suit.
+var orders = func() (all [2][4]*trick.Order) {
+	for i, ranks := range plainRanks {
+		for _, suit := range card.Suits {
+			trumps := append([]card.Card(nil), Mandrins[:]...)
+			for _, r := range ranks {
+				trumps = append(trumps, card.Of(r, suit))
+			}
+			all[i][suit] = trick.NewOrder(pack, ranks, trumps)
+		}
+	}
+	return all
+}()
+
+// OrderOf is what beats what with the given trump suit.
+func OrderOf(natural bool, trumps card.Suit) *trick.Order {
+	if natural {
+		return orders[1][trumps&3]
+	}
+	return orders[0][trumps&3]
+}
+
+// DutyOf is what must be played on a trick in which led was led and top wins so far, §6.
+func DutyOf(o *trick.Order, mustOvertrump bool, led, top card.Card) trick.Duty {
+	suit := o.Suit(led)
+	// §6: Led suit plain and the trick already trumped: any card of the suit; not held: a trump, over-trumping by option.
+	if o.Trumps.Has(top) && !o.Trumps.Has(led) {
+		if mustOvertrump {
+			return trick.Duty{suit, o.Trumps & o.Over(top), o.Trumps}
+		}
+		return trick.Duty{suit, o.Trumps}
+	}
+	// §6: Led suit held: must follow, and must beat the best card so far if one can; not held: must play a trump.
+	return trick.Duty{suit & o.Over(top), suit, o.Trumps}
+}
+
+// PointsOf adds up the card points of a set.
+func PointsOf(cards card.Set) int {
+	n := 0
+	for c := range cards.Each() {
+		n += int(Points[c.Rank()])
+	}
+	return n
+}
