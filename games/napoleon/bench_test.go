@@ -22,12 +22,12 @@ func (x *xorshift) next() uint64 {
 func (x *xorshift) playout(c *Core) {
 	for !c.Done() {
 		legal := c.Legal()
-		if rest := legal & (legal - 1); rest != 0 {
-			n := uint64(bits.OnesCount64(uint64(legal)))
-			for k := x.next() >> 32 * n >> 32; k > 0; k-- {
-				legal &= legal - 1
-			}
-		}
+		// Five cards at most, so four may have to go: without a branch, since none foresees chance.
+		k := int64(x.next() >> 32 * uint64(bits.OnesCount64(uint64(legal))) >> 32)
+		legal &= legal - 1 | card.Set((k-1)>>63)
+		legal &= legal - 1 | card.Set((k-2)>>63)
+		legal &= legal - 1 | card.Set((k-3)>>63)
+		legal &= legal - 1 | card.Set((k-4)>>63)
 		c.Play(legal.First())
 	}
 }

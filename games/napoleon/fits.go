@@ -15,14 +15,15 @@ func restore(v *game.View, hands []card.Set) game.State {
 	c := s.Contract(s.Soloist, s.Bid, hands)
 	if s.Played != 0 {
 		c.order = placeOf(s.Trumps)
-		c.follow, c.over = s.Duty()[0], card.All
+		c.follow = 0
 	}
 	c.turn = uint8(s.Awaits.First())
 	c.wait = c.size - s.Trick.N
 	copy(c.tricks[:], s.Tricks[:])
 	c.left -= s.Last.Number
-	if top := s.Trick.Top(); top != card.None {
-		c.over = orders[c.order].Over(top)
+	if s.Trick.N > 0 {
+		c.follow = orders[c.order].Suit(s.Trick.Led())
+		c.over = orders[c.order].Over(s.Trick.Top())
 		c.best = uint8(s.At(int(s.Trick.Best)))
 	}
 	s.core = c
