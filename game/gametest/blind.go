@@ -166,7 +166,7 @@ func (t *twins) run() error {
 func (t *twins) compare() error {
 	a, b := t.a.Look(t.viewer), t.b.Look(t.viewer)
 	if !equal(&a, &b) {
-		return fmt.Errorf("seat %d sees a difference:\n\t%+v\n\t%+v", t.viewer, a, b)
+		return fmt.Errorf("seat %d sees it: %s", t.viewer, difference(a, b))
 	}
 	if one, two := t.g.Notes(t.a), t.g.Notes(t.b); !reflect.DeepEqual(one, two) {
 		return fmt.Errorf("the notes differ: %+v and %+v", one, two)

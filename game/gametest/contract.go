@@ -29,9 +29,6 @@ func contract(g *game.Game, at table, seed uint64, stopAfter int) error {
 	}
 	r := &referee{match: m}
 	r.fold, r.spare = g.New(at.settings, at.seats, m.first), g.New(at.settings, at.seats, m.first)
-	if !same(r.fold, m.state) {
-		return m.tell(fmt.Errorf("New makes two different states of the same settings"))
-	}
 	return m.tell(r.follow())
 }
 
@@ -168,7 +165,7 @@ func (r *referee) notes(before *game.Public, in input) error {
 func (r *referee) check() error {
 	s, p := r.state, r.state.Open()
 	if !same(s, r.fold) {
-		return fmt.Errorf("the state differs from the fold of its inputs:\n\t%+v\n\t%+v", flat(s), flat(r.fold))
+		return fmt.Errorf("the state is not the fold of its inputs: %s", difference(flat(s), flat(r.fold)))
 	}
 	clerk, owedCall, owes := game.Clerk(s)
 	switch {
@@ -207,7 +204,7 @@ func (r *referee) check() error {
 		return err
 	}
 	if !same(s, r.fold) {
-		return fmt.Errorf("asking changed the state")
+		return fmt.Errorf("asking changed the state: %s", difference(flat(s), flat(r.fold)))
 	}
 	return nil
 }
@@ -389,13 +386,13 @@ func (r *referee) fits(views []game.View, hands []card.Set) error {
 func (r *referee) copies(hands []card.Set, views []game.View) error {
 	r.spare.CopyFrom(r.state)
 	if !same(r.spare, r.state) {
-		return fmt.Errorf("a copy differs from its original")
+		return fmt.Errorf("a copy is not its original: %s", difference(flat(r.spare), flat(r.state)))
 	}
 	if r.restored != nil {
 		for seat := range views {
 			v := r.restored.Look(game.Seat(seat))
 			if !equal(&v, &views[seat]) {
-				return fmt.Errorf("restored from a view, it went another way: seat %d sees\n\t%+v\n\twant\n\t%+v", seat, v, views[seat])
+				return fmt.Errorf("restored from a view, it goes another way: seat %d sees %s", seat, difference(v, views[seat]))
 			}
 		}
 	}
@@ -477,7 +474,7 @@ func (r *referee) refuse() error {
 		}
 	}
 	if !same(s, r.fold) {
-		return fmt.Errorf("refusing a move changed the state")
+		return fmt.Errorf("refusing a move changed the state: %s", difference(flat(s), flat(r.fold)))
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package gametest
 import (
 	"fmt"
 	"reflect"
+	"strings"
 
 	"bivouac/game"
 )
@@ -15,14 +16,14 @@ func flatness(g *game.Game, at table) error {
 	if state.Kind() != reflect.Pointer || state.Elem().Kind() != reflect.Struct {
 		return fmt.Errorf("the state is a %v, want a pointer to a struct", state)
 	}
-	if path, kind := unflat(state.Elem(), false); path != "" {
+	if path, kind := unflat(state.Elem(), false); kind != "" {
 		return fmt.Errorf("%v%s is a %s: a state is flat", state.Elem(), path, kind)
 	}
 	facts := reflect.TypeOf(s.Look(game.Watcher).Facts)
 	if facts == nil || facts.Kind() != reflect.Struct || facts.Name() != "Table" || facts.PkgPath() != state.Elem().PkgPath() {
 		return fmt.Errorf("the facts of a view are a %v, want the game's struct Table", facts)
 	}
-	if path, kind := unflat(facts, true); path != "" {
+	if path, kind := unflat(facts, true); kind != "" {
 		return fmt.Errorf("%v%s is a %s: the open facts are flat and exported", facts, path, kind)
 	}
 	if f, ok := facts.FieldByName("Public"); !ok || !f.Anonymous || f.Type != reflect.TypeFor[game.Public]() {
@@ -64,10 +65,10 @@ func unflat(t reflect.Type, exported bool) (path, kind string) {
 func facts(s game.State, v *game.View) error {
 	own := reflect.ValueOf(s).Elem().FieldByName("Table").Interface()
 	if v.Facts != own {
-		return fmt.Errorf("the facts are %+v, the table is %+v", v.Facts, own)
+		return fmt.Errorf("the facts are not the table: %s", difference(v.Facts, own))
 	}
 	if v.Public != *s.Open() {
-		return fmt.Errorf("the view says %+v, the table %+v", v.Public, *s.Open())
+		return fmt.Errorf("the view is not what lies open: %s", difference(v.Public, *s.Open()))
 	}
 	return nil
 }
@@ -90,4 +91,40 @@ func listOfBytes(t reflect.Type) (path string) {
 		}
 	}
 	return ""
+}
+
+// difference names the first part in which two values of one type differ, and what stands there.
+func difference(a, b any) string {
+	path, one, two := differ(reflect.ValueOf(a), reflect.ValueOf(b))
+	return fmt.Sprintf("%s: %v and %v", strings.TrimPrefix(path, "."), one, two)
+}
+
+func differ(a, b reflect.Value) (path string, one, two reflect.Value) {
+	switch a.Kind() {
+	case reflect.Interface:
+		if a.Elem().Type() == b.Elem().Type() {
+			return differ(a.Elem(), b.Elem())
+		}
+	case reflect.Struct:
+		for i := range a.NumField() {
+			if path, one, two = differ(a.Field(i), b.Field(i)); path != "" {
+				return "." + a.Type().Field(i).Name + strings.TrimSuffix(path, "!"), one, two
+			}
+		}
+		return "", a, b
+	case reflect.Array, reflect.Slice:
+		for i := range min(a.Len(), b.Len()) {
+			if path, one, two = differ(a.Index(i), b.Index(i)); path != "" {
+				return fmt.Sprintf("[%d]%s", i, strings.TrimSuffix(path, "!")), one, two
+			}
+		}
+		if a.Len() == b.Len() {
+			return "", a, b
+		}
+	default:
+		if a.Equal(b) {
+			return "", a, b
+		}
+	}
+	return "!", a, b
 }
