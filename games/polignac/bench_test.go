@@ -21,10 +21,16 @@ func (x *xorshift) below(n int) int {
 
 // pick draws a card of a set that is not empty.
 func (x *xorshift) pick(s card.Set) card.Card {
-	if s&(s-1) == 0 {
-		return s.First()
+	n := x.below(s.Len())
+	// Up to three cards are passed over without a branch, since nobody could predict it.
+	for range 3 {
+		rest := s & (s - 1)
+		if n > 0 {
+			s = rest
+		}
+		n--
 	}
-	for n := x.below(s.Len()); n > 0; n-- {
+	for ; n > 0; n-- {
 		s &= s - 1
 	}
 	return s.First()

@@ -20,7 +20,7 @@ type Core struct {
 	next  [game.MaxSeats]game.Seat
 	left  uint8 // cards to come to the trick
 	size  uint8 // cards of a whole trick
-	ace   bool
+	order uint8
 	stop  bool
 	ended bool
 }
@@ -28,30 +28,30 @@ type Core struct {
 // Legal is the cards that the seat in turn may play. §3: follow suit if able, otherwise any card.
 func (c *Core) Legal() card.Set {
 	hand := c.Hands[c.Turn&7]
-	if follow := hand & c.suit; follow != 0 {
-		return follow
+	legal := hand & c.suit
+	if legal == 0 {
+		legal = hand
 	}
-	return hand
+	return legal
 }
 
 // Play plays a card of the seat in turn.
 func (c *Core) Play(k card.Card) {
-	bit := card.Set(1) << (k & 63)
-	c.Hands[c.Turn&7] &^= bit
-	c.down |= bit
-	// §3: the highest card of the led suit wins.
-	if c.over&bit != 0 {
-		order := kingHigh
-		if c.ace {
-			order = aceHigh
-		}
-		c.suit, c.over, c.Best = order.Suit(k), order.Over(k), c.Turn
+	order, turn := orders[c.order&1], c.Turn&7
+	c.Hands[turn] &^= 1 << (k & 63)
+	c.down |= 1 << (k & 63)
+	if c.suit == 0 {
+		c.suit = order.Suit(k)
 	}
-	if c.left--; c.left != 0 {
-		c.Turn = c.next[c.Turn&7]
+	// §3: the highest card of the led suit wins. wins is all ones or all zeros, in place of a branch that cannot be predicted.
+	wins := -(c.over >> (k & 63) & 1)
+	c.over ^= (c.over ^ order.Over(k)) & wins
+	c.Best ^= (c.Best ^ turn) & game.Seat(wins)
+	if c.left--; c.left == 0 {
+		c.turn()
 		return
 	}
-	c.turn()
+	c.Turn = c.next[turn]
 }
 
 // turn turns the trick: its winner pays or holds what it costs, and leads next.

@@ -29,18 +29,20 @@ func rulesOf(s game.Settings) Rules {
 	}
 }
 
-// §1: K Q J A 10 9 8 7, or with the Ace high A K Q J 10 9 8 7; no trumps.
-var (
-	kingHigh = trick.NewOrder(card.From(card.Seven), []card.Rank{card.King, card.Queen, card.Jack, card.Ace, card.Ten, card.Nine, card.Eight, card.Seven}, nil)
-	aceHigh  = trick.NewOrder(card.From(card.Seven), []card.Rank{card.Ace, card.King, card.Queen, card.Jack, card.Ten, card.Nine, card.Eight, card.Seven}, nil)
-)
+// orders are both orders. §1: K Q J A 10 9 8 7, or with the Ace high A K Q J 10 9 8 7; no trumps.
+var orders = [2]*trick.Order{
+	trick.NewOrder(card.From(card.Seven), []card.Rank{card.King, card.Queen, card.Jack, card.Ace, card.Ten, card.Nine, card.Eight, card.Seven}, nil),
+	trick.NewOrder(card.From(card.Seven), []card.Rank{card.Ace, card.King, card.Queen, card.Jack, card.Ten, card.Nine, card.Eight, card.Seven}, nil),
+}
 
 // Order is what beats what.
-func (r *Rules) Order() *trick.Order {
+func (r *Rules) Order() *trick.Order { return orders[r.order()] }
+
+func (r *Rules) order() uint8 {
 	if r.AceHigh {
-		return aceHigh
+		return 1
 	}
-	return kingHigh
+	return 0
 }
 
 // Penalties is the four cards that cost something.

@@ -137,7 +137,7 @@ func (s *State) setCore() {
 		over:   card.All,
 		down:   s.Trick.Set(),
 		size:   s.N - uint8(s.Out.Len()),
-		ace:    s.Rules.AceHigh,
+		order:  s.Rules.order(),
 		stop:   s.Rules.Stop,
 	}
 	c.left = c.size - s.Trick.N
@@ -188,7 +188,6 @@ func (s *State) play(by game.Seat, c card.Card) {
 	s.lay(by, c)
 	in, chips := s.Ledger.In, s.Ledger.Chips
 	s.core.Play(c)
-	s.Trick.Add(order, c)
 	s.Awaits = s.core.Turn.Set()
 	if s.Trick.N < s.core.size {
 		return
@@ -206,6 +205,7 @@ func (s *State) play(by game.Seat, c card.Card) {
 
 // lay puts a card on the table.
 func (s *State) lay(by game.Seat, c card.Card) {
+	s.Trick.Add(s.Rules.Order(), c)
 	s.Played |= c.Set()
 	s.Cards[by] |= c.Set()
 	s.Held[by]--
@@ -215,7 +215,6 @@ func (s *State) lay(by game.Seat, c card.Card) {
 func (s *State) revoke(by game.Seat, c card.Card) {
 	s.lay(by, c)
 	s.core.Hands[by] &^= c.Set()
-	s.Trick.Add(s.Rules.Order(), c)
 	s.Ledger.Revoke(by)
 	s.Revoke = by
 	s.journal = journal{chips: s.Ledger.Before, paid: s.Ledger.PaidN}

@@ -1,0 +1,51 @@
+package slobberhannes
+
+import "bivouac/game"
+
+// journal is what followed from the last Play, Deal or Ring. The trick is in Last, the points are in the score.
+type journal struct {
+	trick   bool  // a trick was won
+	cost    uint8 // what it cost
+	settled bool  // the deal ended
+	ended   bool  // the partie ended
+}
+
+// Trick is the note of a trick won and what it cost its winner.
+type Trick struct {
+	Derived string `json:"derived"`
+	Number  int    `json:"number"`
+	Winner  int    `json:"winner"`
+	Cards   string `json:"cards"`
+	Cost    int    `json:"cost"`
+	Last    bool   `json:"-"` // it was the last of the deal
+}
+
+// Settle is the note of a deal that ended.
+type Settle struct {
+	Derived string `json:"derived"`
+	Points  []int  `json:"points"`
+	Revoke  *int   `json:"revoke,omitempty"` // who ended the deal by a revoke
+}
+
+func notes(state game.State) []game.Note {
+	s := state.(*State)
+	var list []game.Note
+	if s.journal.trick {
+		list = append(list, Trick{"trick", int(s.Last.Number), int(s.Last.Winner), s.Last.Texts(), int(s.journal.cost), s.Score.Left == 0})
+	}
+	if s.journal.settled {
+		settle := Settle{Derived: "settle", Points: make([]int, s.N)}
+		for i := range settle.Points {
+			settle.Points[i] = int(s.Score.Points[i])
+		}
+		if s.Revoke != game.NoSeat {
+			by := int(s.Revoke)
+			settle.Revoke = &by
+		}
+		list = append(list, settle)
+	}
+	if s.journal.ended {
+		list = append(list, game.ResultOf(&s.Public))
+	}
+	return list
+}
