@@ -63,10 +63,11 @@ func (m *match) record() ([]deal, error) {
 			start := m.g.New(m.at.settings, m.at.seats, m.first)
 			start.CopyFrom(m.state)
 			deals = append(deals, deal{start: start, pack: in.pack})
-		} else if n := len(deals); n > 0 {
-			deals[n-1].inputs = append(deals[n-1].inputs, in)
 		}
 		m.play(in)
+		if n := len(deals); n > 0 && in.pack == nil {
+			deals[n-1].inputs = append(deals[n-1].inputs, m.inputs[len(m.inputs)-1])
+		}
 	}
 }
 
@@ -152,7 +153,7 @@ func (t *twins) run() error {
 			return nil // the deal is over, and with it all secrets
 		}
 		if err := t.compare(); err != nil {
-			return fmt.Errorf("with %v and %v changed over: %w", t.one, t.two, err)
+			return fmt.Errorf("with %v and %v changed over, after %v: %w", t.one, t.two, t.inputs[:i], err)
 		}
 		if i == len(t.inputs) || !t.agree(t.inputs[i]) {
 			return nil
@@ -199,11 +200,12 @@ func (t *twins) agree(in input) bool {
 	if game.Check(t.b, in.by, in.move) != nil {
 		return false
 	}
-	if !in.move.Aside() {
-		a, b := t.a.Look(in.by), t.b.Look(in.by)
-		if slices.Contains(a.Lawful, in.move) != slices.Contains(b.Lawful, in.move) {
-			return false
-		}
+	a, b := t.a.Look(in.by), t.b.Look(in.by)
+	if t.g.Format(a.Hand, in.move) != t.g.Format(b.Hand, in.move) {
+		return false // other cards are shown
+	}
+	if !in.move.Aside() && slices.Contains(a.Lawful, in.move) != slices.Contains(b.Lawful, in.move) {
+		return false
 	}
 	return t.verdict == nil || t.verdict(t.a, in.by, in.move) == t.verdict(t.b, in.by, in.move)
 }

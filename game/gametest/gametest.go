@@ -24,10 +24,10 @@ func Run(t *testing.T, g *game.Game, verdicts ...Verdict) {
 	t.Run("options", func(t *testing.T) { report(t, options(g, list)) })
 	t.Run("flat", func(t *testing.T) { report(t, flatness(g, list[0])) })
 	t.Run("contract", func(t *testing.T) {
-		each(t, g, list, 10_000, func(at table, seed uint64, stopAfter int) error { return contract(g, at, seed, stopAfter) })
+		each(t, list, 10_000, func(at table, seed uint64, stopAfter int) error { return contract(g, at, seed, stopAfter) })
 	})
 	t.Run("blind", func(t *testing.T) {
-		each(t, g, list, 10_000, func(at table, seed uint64, stopAfter int) error {
+		each(t, list, 10_000, func(at table, seed uint64, stopAfter int) error {
 			return blind(g, at, seed, stopAfter, 4, verdict)
 		})
 	})
@@ -38,16 +38,16 @@ func Run(t *testing.T, g *game.Game, verdicts ...Verdict) {
 	})
 }
 
-// each judges one match at every table, most of them stopped by the bell after a deal or two, the first few played out;
-// where it may take long, so many matches in all, played out.
-func each(t *testing.T, g *game.Game, list []table, matches int, judge func(at table, seed uint64, stopAfter int) error) {
+// each judges three matches at every table, two of them stopped by the bell after a deal or two;
+// where it may take long, so many matches in all, and every one played out.
+func each(t *testing.T, list []table, matches int, judge func(at table, seed uint64, stopAfter int) error) {
 	if !long {
-		matches = len(list)
+		matches = 0
 	}
-	for i := range max(matches, len(list)) {
+	for i := range max(matches, 3*len(list)) {
 		stopAfter := 0
-		if !long && i > 0 {
-			stopAfter = 1 + i%2
+		if !long {
+			stopAfter = i / len(list)
 		}
 		if report(t, judge(list[i%len(list)], uint64(i), stopAfter)); t.Failed() {
 			return

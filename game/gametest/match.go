@@ -29,7 +29,7 @@ func (in *input) feed(s game.State) {
 	}
 }
 
-func (in *input) String() string {
+func (in input) String() string {
 	switch {
 	case in.ring:
 		return "ring"
@@ -145,14 +145,9 @@ func (m *match) tell(err error) error {
 	if err == nil {
 		return nil
 	}
-	text := ""
-	from := max(0, len(m.inputs)-12)
-	for i := range m.inputs[from:] {
-		text += "; " + m.inputs[from+i].String()
-	}
 	p := m.state.Open()
-	return fmt.Errorf("%w\n\t%s %s, dealer %d; deal %d, turn %d, after %d inputs, the last: %s",
-		err, m.at.name, m.g.EncodeSettings(m.at.settings), m.first, p.Deals, p.Turn, len(m.inputs), text)
+	return fmt.Errorf("%w\n\t%s %s, dealer %d; deal %d, turn %d, after %d inputs, the last %v",
+		err, m.at.name, m.g.EncodeSettings(m.at.settings), m.first, p.Deals, p.Turn, len(m.inputs), m.inputs[max(0, len(m.inputs)-12):])
 }
 
 // shuffled is the cards in random order.

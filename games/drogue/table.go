@@ -242,8 +242,9 @@ func (s *State) lawful(by game.Seat, m game.Move) bool {
 	case Announce:
 		return Counts(s.core.Hands[by])>>m.Arg()&1 != 0
 	case Point:
+		// Who has announced what no suit of his gives has no true point left; the offence was the announcement, §8.
 		set := points(s.core.Hands[by], s.Best)
-		return set[m.Arg()/64]>>(m.Arg()%64)&1 != 0
+		return set == [2]uint64{} || set[m.Arg()/64]>>(m.Arg()%64)&1 != 0
 	}
 	return true
 }

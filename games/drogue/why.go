@@ -81,6 +81,8 @@ func whyDue(r *game.Refusal, v *game.View, t *Table, m game.Move) {
 		r.Code, r.Clause = "point", "drogue §5"
 	case Show:
 		r.Code, r.Clause = "show", "drogue §5"
+	default:
+		r.Code = "phase"
 	}
 }
 
