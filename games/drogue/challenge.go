@@ -91,7 +91,7 @@ func (s *State) challenge(by game.Seat, m game.Move) {
 		s.Watch.ViveDone |= j.Set()
 		for p := range game.Seat(4) {
 			if s.dealt[p].Has(j) {
-				s.punish(p, CauseChallenge)
+				s.punish(p, CauseCaught)
 			}
 		}
 		return
@@ -120,8 +120,8 @@ func (s *State) challenge(by game.Seat, m game.Move) {
 		}
 	}
 	if right {
-		s.punish(p, CauseChallenge)
+		s.punish(p, CauseCaught)
 	} else {
-		s.punish(by, CauseChallenge)
+		s.punish(by, CauseWronged)
 	}
 }

@@ -7,22 +7,29 @@ import (
 // Cause is why pegs moved outside settlement.
 type Cause uint8
 
-// The causes, named as in records.
+// The causes. People are told more exactly than records name them.
 const (
-	CauseRelease Cause = iota
-	CauseQuiVive
+	CauseRelease     Cause = iota
+	CauseQuiVive           // takes a punishment peg off
+	CauseQuiViveNose       // wipes a black nose
 	CauseRevoke
 	CauseTurn
-	CauseAnnouncement
-	CauseForgot
+	CauseCannotShow // the winner cannot show what he announced
+	CauseNoJack     // who lost the auction is found out
+	CauseForgotVive
+	CauseForgotSalute
+	CauseForgotQuatre
 	CauseTalk
-	CauseChallenge
+	CauseCaught  // the challenge was right
+	CauseWronged // it was wrong
 	CauseFourJacks
 	CauseBlackNose
 	CauseButtonhole
 )
 
-var causes = [...]string{"release", "quivive", "revoke", "turn", "announcement", "forgot", "talk", "challenge", "fourJacks", "blackNose", "buttonhole"}
+// causes is the name of each cause in records.
+var causes = [...]string{"release", "quivive", "quivive", "revoke", "turn", "announcement", "announcement", "forgot", "forgot", "forgot",
+	"talk", "challenge", "challenge", "fourJacks", "blackNose", "buttonhole"}
 
 // journal is what followed from the last Play, Deal or Ring. Twelve places are enough: one card in strict discipline brings at most
 // its offence, a forgotten call, a trick, black nose, buttonhole, four Jacks, four false announcements, and the settlement.
@@ -79,6 +86,9 @@ type PegsNote struct {
 	Cause   string `json:"cause"`
 	Seat    int    `json:"seat"`
 	Wearing
+
+	// What people are told, beside the record.
+	Why Cause `json:"-"`
 }
 
 // SettleNote is the note of a settlement.
@@ -111,7 +121,7 @@ func notes(st game.State) []game.Note {
 		case trickWon:
 			out = append(out, TrickNote{"trick", int(s.Last.Number), int(s.Last.Winner), s.Last.Texts(), PointsOf(s.Last.Trick.Set())})
 		case pegsMoved:
-			out = append(out, PegsNote{"pegs", causes[e.cause], int(e.seat), wearing(&e.pegs)})
+			out = append(out, PegsNote{"pegs", causes[e.cause], int(e.seat), wearing(&e.pegs), e.cause})
 		case settled:
 			n := SettleNote{Derived: "settle", Points: s.Before.Count.Points, Tricks: s.Before.Count.Tricks,
 				Disgraces: [2][]string{s.Before.Disgraces[0].Texts(), s.Before.Disgraces[1].Texts()},

@@ -151,12 +151,14 @@ func (s *State) quiVive(by game.Seat, j card.Card) {
 		return
 	}
 	s.Freed |= j.Set()
+	cause := CauseQuiVive
 	if s.NoseJack[by] == j {
+		cause = CauseQuiViveNose
 		s.Black &^= by.Set()
 	} else if s.Punishment[by] > 0 {
 		s.Punishment[by]--
 	}
-	s.note(entry{kind: pegsMoved, cause: CauseQuiVive, seat: by})
+	s.note(entry{kind: pegsMoved, cause: cause, seat: by})
 }
 
 // forgetVive: §4 step 4, owed and not called at ready: one punishment peg for each Jack, the relief is lost.
@@ -168,7 +170,7 @@ func (s *State) forgetVive(by game.Seat) {
 	}
 	if s.Rules.Discipline == Strict {
 		for range owed.Len() {
-			s.punish(by, CauseForgot)
+			s.punish(by, CauseForgotVive)
 		}
 	}
 }

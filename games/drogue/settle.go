@@ -161,7 +161,7 @@ func (s *State) settle() {
 func (s *State) findOut() {
 	for p := range (s.secret.falsely &^ s.Struck).Each() {
 		if s.dealt[p]&jacks == 0 {
-			s.punish(p, CauseAnnouncement)
+			s.punish(p, CauseNoJack)
 		}
 	}
 }

@@ -99,7 +99,7 @@ func (s *State) win(by game.Seat) {
 		s.ask(Making, by.Set())
 		return
 	}
-	s.punish(by, CauseAnnouncement)
+	s.punish(by, CauseCannotShow)
 	s.Watch.Settled[ActAnnounce] |= by.Set()
 	s.Struck |= by.Set()
 	s.Best, s.Number = 0, 0
@@ -175,13 +175,13 @@ func (s *State) mayQuatre(by game.Seat) bool {
 // forgetSalute: §4 step 7, forgotten: one punishment peg.
 func (s *State) forgetSalute(by game.Seat) {
 	if s.maySalute(by) && s.Rules.Discipline == Strict {
-		s.punish(by, CauseForgot)
+		s.punish(by, CauseForgotSalute)
 	}
 }
 
 // forgetQuatre: §5, forgotten: one punishment peg.
 func (s *State) forgetQuatre(by game.Seat) {
 	if s.dealt[by]&jacks == jacks && !s.Quatre.Has(by) {
-		s.punish(by, CauseForgot)
+		s.punish(by, CauseForgotQuatre)
 	}
 }
