@@ -11,69 +11,82 @@ import (
 type Core struct {
 	Hands  [4]card.Set
 	Taken  [2]card.Set // the cards in the tricks of each side
-	Points [2]uint8    // their card points
+	follow card.Set    // what follows the lead
+	over   card.Set    // what wins the trick when played now
+	lying  card.Set    // the cards of the trick in hand
 	Tricks [2]uint8
-	Turn   game.Seat // who plays next
-	Best   game.Seat // who wins the trick in hand so far
-	Led    card.Card // card.None before the lead
-	Top    card.Card // the card that wins so far
-	Lying  uint8     // cards of the trick in hand
-	order  uint8     // natural<<2 | trumps
-	must   bool      // overtrump must
-	worth  uint8     // card points of the trick in hand
-	cards  card.Set  // the trick in hand
+	turn   uint8 // who plays next
+	best   uint8 // who wins the trick in hand so far
+	wait   uint8 // cards for which the trick in hand still waits
+	order  uint8 // natural<<2 | trumps
+	must   bool  // overtrump must
 }
 
 // start sets the cards up for the first lead.
 func (c *Core) start(hands [4]card.Set, r *Rules, trumps card.Suit, leader game.Seat) {
-	*c = Core{Hands: hands, Turn: leader, Best: leader, Led: card.None, Top: card.None, must: r.MustOvertrump, order: uint8(trumps & 3)}
+	*c = Core{Hands: hands, turn: uint8(leader), order: uint8(trumps & 3), must: r.MustOvertrump}
 	if r.Natural {
 		c.order |= 4
 	}
+	c.wantLead()
+}
+
+func (c *Core) wantLead() {
+	c.wait, c.lying, c.over = 4, 0, pack
 }
 
 // Order is what beats what.
-func (c *Core) Order() *trick.Order { return orders[c.order>>2&1][c.order&3] }
+func (c *Core) Order() *trick.Order { return orders[c.order&7] }
+
+// Turn is who plays next; after the last card, who won the last trick.
+func (c *Core) Turn() game.Seat { return game.Seat(c.turn) }
 
 // Duty is what the next card must be; without force for a lead.
 func (c *Core) Duty() trick.Duty {
-	if c.Lying == 0 {
+	if c.wait == 4 {
 		return trick.Duty{}
 	}
-	return DutyOf(c.Order(), c.must, c.Led, c.Top)
+	first, second, third := duty(c.Order(), c.must, c.follow, c.over)
+	return trick.Duty{first, second, third}
 }
 
 // Legal is the cards that may be played next.
 func (c *Core) Legal() card.Set {
-	hand := c.Hands[c.Turn&3]
-	if c.Lying == 0 {
+	hand := c.Hands[c.turn&3]
+	if c.wait == 4 {
 		return hand
 	}
-	return DutyOf(c.Order(), c.must, c.Led, c.Top).Legal(hand)
+	first, second, third := duty(c.Order(), c.must, c.follow, c.over)
+	return trick.Legal(hand, first, second, third)
+}
+
+// Points is the card points in the tricks of each side.
+func (c *Core) Points() [2]uint8 {
+	return [2]uint8{uint8(PointsOf(c.Taken[0])), uint8(PointsOf(c.Taken[1]))}
 }
 
 // Play plays a card that is held, legal or not, and tells whether it completed a trick; then Turn is its winner.
 func (c *Core) Play(x card.Card) (complete bool) {
-	s := c.Turn & 3
-	c.Hands[s] &^= x.Set()
-	c.cards |= x.Set()
-	c.worth += Points[x.Rank()&15]
-	if c.Lying == 0 {
-		c.Led, c.Top, c.Best = x, x, s
-	} else if c.Order().Over(c.Top).Has(x) {
-		c.Top, c.Best = x, s
+	o, turn, bit := c.Order(), c.turn&3, card.Set(1)<<(x&63)
+	c.Hands[turn] &^= bit
+	c.lying |= bit
+	if c.wait == 4 {
+		c.follow = o.Suit(x)
 	}
-	if c.Lying++; c.Lying < 4 {
-		c.Turn = (s + 1) & 3
+	// §6: Highest trump wins, else the highest card of the led suit. Written without a branch: in a playout none is foreseen.
+	wins := -(uint64(c.over) >> (x & 63) & 1) // all ones or nothing
+	c.best ^= (c.best ^ turn) & uint8(wins)
+	c.over ^= (c.over ^ o.Over(x)) & card.Set(wins)
+	if c.wait--; c.wait > 0 {
+		c.turn = (turn + 1) & 3
 		return false
 	}
-	// §6: Highest trump wins, else the highest card of the led suit; the winner leads to the next.
-	side := c.Best & 1
-	c.Taken[side] |= c.cards
-	c.Points[side] += c.worth
+	// §6: the winner leads to the next.
+	side := c.best & 1
+	c.Taken[side] |= c.lying
 	c.Tricks[side]++
-	c.Turn, c.Lying, c.cards, c.worth = c.Best, 0, 0, 0
-	c.Led, c.Top = card.None, card.None
+	c.turn = c.best
+	c.wantLead()
 	return true
 }
 

@@ -13,13 +13,12 @@ func restore(v *game.View, hands []card.Set) game.State {
 		s.core.Hands[p] = hands[p]
 		s.dealt[p] = hands[p] | s.PlayedBy[p]
 	}
-	s.core.Led, s.core.Top = card.None, card.None
 	if s.Maker == game.NoSeat {
 		return s
 	}
 	s.core.start(s.core.Hands, &s.Rules, s.Trumps, s.Leader&3)
 	for side := range game.Seat(2) {
-		s.core.Taken[side], s.core.Points[side] = s.Table.Taken[side], s.Table.Points[side]
+		s.core.Taken[side] = s.Table.Taken[side]
 		s.core.Tricks[side] = s.Public.Tricks[side] + s.Public.Tricks[side+2]
 	}
 	// The cards of the trick in hand are played once more; they have left the hands already.

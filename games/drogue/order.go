@@ -39,15 +39,15 @@ var plainRanks = [2][]card.Rank{
 	{card.Ace, card.King, card.Queen, card.Ten, card.Nine, card.Eight, card.Seven},
 }
 
-// orders is what beats what: for each order of ranks and each trump suit.
-var orders = func() (all [2][4]*trick.Order) {
+// orders is what beats what: natural<<2 | trumps.
+var orders = func() (all [8]*trick.Order) {
 	for i, ranks := range plainRanks {
 		for _, suit := range card.Suits {
 			trumps := append([]card.Card(nil), Mandrins[:]...)
 			for _, r := range ranks {
 				trumps = append(trumps, card.Of(r, suit))
 			}
-			all[i][suit] = trick.NewOrder(pack, ranks, trumps)
+			all[i<<2|int(suit)] = trick.NewOrder(pack, ranks, trumps)
 		}
 	}
 	return all
@@ -56,30 +56,30 @@ var orders = func() (all [2][4]*trick.Order) {
 // OrderOf is what beats what with the given trump suit.
 func OrderOf(natural bool, trumps card.Suit) *trick.Order {
 	if natural {
-		return orders[1][trumps&3]
+		return orders[4|trumps&3]
 	}
-	return orders[0][trumps&3]
+	return orders[trumps&3]
 }
 
 // DutyOf is what must be played on a trick in which led was led and top wins so far, §6.
 func DutyOf(o *trick.Order, mustOvertrump bool, led, top card.Card) trick.Duty {
-	suit := o.Suit(led)
-	// §6: Led suit plain and the trick already trumped: any card of the suit; not held: a trump, over-trumping by option.
-	if o.Trumps.Has(top) && !o.Trumps.Has(led) {
-		if mustOvertrump {
-			return trick.Duty{suit, o.Trumps & o.Over(top), o.Trumps}
-		}
-		return trick.Duty{suit, o.Trumps}
+	first, second, third := duty(o, mustOvertrump, o.Suit(led), o.Over(top))
+	return trick.Duty{first, second, third}
+}
+
+// duty is the three sets of a duty where follow follows the lead and over beats the best card so far.
+func duty(o *trick.Order, mustOvertrump bool, follow, over card.Set) (first, second, third card.Set) {
+	// §6: Led suit plain and the trick already trumped: any card of the suit, since none beats a trump; not held: a trump.
+	// By option over-trumping if one can, else any trump.
+	if mustOvertrump && follow&over == 0 {
+		return follow, o.Trumps & over, o.Trumps
 	}
 	// §6: Led suit held: must follow, and must beat the best card so far if one can; not held: must play a trump.
-	return trick.Duty{suit & o.Over(top), suit, o.Trumps}
+	return follow & over, follow, o.Trumps
 }
 
 // PointsOf adds up the card points of a set.
 func PointsOf(cards card.Set) int {
-	n := 0
-	for c := range cards.Each() {
-		n += int(Points[c.Rank()])
-	}
-	return n
+	count := func(r card.Rank) int { return int(Points[r]) * (cards & card.OfRank(r)).Len() }
+	return count(card.Ace) + count(card.Ten) + count(card.King) + count(card.Queen) + count(card.Jack)
 }

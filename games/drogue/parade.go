@@ -73,7 +73,7 @@ func (s *State) Deal(p *card.Pack) {
 		packets = packetsOfTwo[:]
 	}
 	s.DealOut(p, s.Next(s.Dealer), packets, s.dealt[:])
-	s.core = Core{Hands: s.dealt, Led: card.None, Top: card.None}
+	s.core = Core{Hands: s.dealt}
 	s.secret = secret{}
 	s.Called, s.Freed, s.Lifted, s.Stuck = 0, 0, 0, 0
 	s.OwesSalute, s.Saluted, s.Quatre = game.NoSeat, 0, 0

@@ -35,16 +35,16 @@ func (s *State) play(by game.Seat, c card.Card) {
 		s.judgeFourJacks(by, legal)
 	}
 	if !complete {
-		s.Awaits = s.core.Turn.Set()
+		s.Awaits = s.core.Turn().Set()
 		return
 	}
-	s.Leader = s.core.Turn
+	s.Leader = s.core.Turn()
 	if s.core.Done() {
 		s.Leader = game.NoSeat
 		s.reckon()
 		return
 	}
-	s.Awaits = s.core.Turn.Set()
+	s.Awaits = s.core.Turn().Set()
 }
 
 // judge: §8, a card that fails to follow, to beat or to trump although it could stands, and costs a peg.
@@ -65,10 +65,10 @@ func (s *State) judge(by game.Seat, c card.Card, legal card.Set) {
 
 // turnTrick gives the trick to its winner.
 func (s *State) turnTrick() {
-	winner := s.core.Turn
+	winner := s.core.Turn()
 	s.Tricks[winner]++
 	s.Last = game.LastTrick{Leader: s.Leader, Winner: winner, Number: s.Last.Number + 1, Trick: s.Trick}
-	s.Points, s.Taken = s.core.Points, s.core.Taken
+	s.Points, s.Taken = s.core.Points(), s.core.Taken
 	cards := s.Trick.Set()
 	s.note(entry{kind: trickWon})
 	s.Trick.N, s.Trick.Best = 0, 0

@@ -145,7 +145,7 @@ func (s *State) settle() {
 	if s.Rules.Discipline == Strict {
 		s.findOut()
 	}
-	n := CountOf{Points: s.core.Points, Tricks: s.core.Tricks}
+	n := CountOf{Points: s.core.Points(), Tricks: s.core.Tricks}
 	for side, taken := range s.core.Taken {
 		n.Brisque[side], n.Figure[side] = taken&brisques != 0, taken&figures != 0
 	}
