@@ -1,0 +1,51 @@
+package face
+
+import "strings"
+
+// slots is where pegs go, in this order; a peg lies along +x with its prongs at the origin. The first of the pipe lights it.
+var slots = [...]string{
+	"translate(71.5 79) rotate(-3) scale(.92)",    // nose, right
+	"translate(48.5 79) rotate(183) scale(.92)",   // nose, left
+	"translate(70.5 83.5) rotate(25) scale(.92)",  // nose, right, low
+	"translate(49.5 83.5) rotate(155) scale(.92)", // nose, left, low
+	"translate(92 58) rotate(-52) scale(.82)",     // ear, right
+	"translate(28 58) rotate(232) scale(.82)",     // ear, left
+	"translate(78 99.5) rotate(82) scale(.56)",    // pipe
+	"translate(86.5 101.5) rotate(82) scale(.56)",
+	"translate(95 103.5) rotate(82) scale(.56)",
+}
+
+const (
+	firstOnPipe = 6
+	buttonhole  = "translate(91 97) rotate(72) scale(.74)"
+)
+
+// pegs draws the ordinary pegs and then those of punishment. What finds no slot only counts in the number beside the face.
+func pegs(w Wear) string {
+	var drawn strings.Builder
+	for i := range min(w.Nose+w.Punishment, len(slots)) {
+		if i == firstOnPipe {
+			drawn.WriteString(use("pipe"))
+		}
+		drawn.WriteString(peg(slots[i], i >= w.Nose))
+	}
+	return group("pegs", drawn.String())
+}
+
+func peg(slot string, red bool) string {
+	kind := "peg"
+	if red {
+		kind = "peg red"
+	}
+	return `<g class="` + kind + `" transform="` + slot + `">` + moving("bite", "peg") + `</g>`
+}
+
+// Peg is a little peg to stand before their number.
+func Peg(red bool) string {
+	kind := "pegico"
+	if red {
+		kind = "pegico red"
+	}
+	return `<svg class="` + kind + `" viewBox="0 0 12 26" aria-hidden="true"><path d="M2 25V9.5C2 8 3 7 3 6h6c0 1 1 2 1 3.5V25H7.4V11.5c0-1.4-2.8-1.4-2.8 0V25H2Z" fill="var(--peg)"/>` +
+		`<circle cx="6" cy="4" r="3.2" fill="var(--peg-knob)"/></svg>`
+}
