@@ -17,6 +17,7 @@ type referee struct {
 	fold     game.State // fed with the inputs and asked for nothing
 	restored game.State // made by Restore from a view and the hands, and fed from there on; nil before that
 	spare    game.State
+	offended bool     // somebody broke a rule in this deal, and perhaps only he knows
 	dealt    card.Set // the cards dealt in this deal
 	results  int      // notes of a result so far
 }
@@ -57,6 +58,7 @@ func (r *referee) follow() error {
 			}
 		}
 		before := *r.state.Open()
+		r.offended = in.pack == nil && (r.offended || r.offends(in))
 		r.play(in)
 		in.feed(r.fold)
 		if r.restored != nil {
@@ -66,6 +68,15 @@ func (r *referee) follow() error {
 			return err
 		}
 	}
+}
+
+// offends tells whether an input breaks a rule, or passes over a call that is owed.
+func (r *referee) offends(in input) bool {
+	if in.ring || in.move.Aside() {
+		return false
+	}
+	call, owed := r.state.Owed(in.by)
+	return owed && call != in.move || !owed && !slices.Contains(r.state.Look(in.by).Lawful, in.move)
 }
 
 // step checks what an input did.
@@ -396,7 +407,7 @@ func (r *referee) copies(hands []card.Set, views []game.View) error {
 			}
 		}
 	}
-	if r.rng.IntN(8) == 0 {
+	if !r.offended && r.rng.IntN(8) == 0 {
 		by := r.rng.IntN(len(views) + 1)
 		if by < len(views) {
 			r.restored = r.g.Restore(&views[by], hands)

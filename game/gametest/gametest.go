@@ -31,6 +31,15 @@ func Run(t *testing.T, g *game.Game, verdicts ...Verdict) {
 			return blind(g, at, seed, stopAfter, 4, verdict)
 		})
 	})
+	t.Run("pairs", func(t *testing.T) {
+		pairs := pairwise(g)
+		each(t, pairs, 1_000*len(pairs), func(at table, seed uint64, stopAfter int) error {
+			if err := contract(g, at, seed, stopAfter); err != nil {
+				return err
+			}
+			return blind(g, at, seed, stopAfter, 1, verdict)
+		})
+	})
 	t.Run("allocations", func(t *testing.T) {
 		for i := 0; i < len(list); i += 1 + len(list)/12 {
 			report(t, allocations(g, list[i], uint64(i), 2))
