@@ -80,6 +80,9 @@ func (s *State) Deal(p *card.Pack) {
 	s.Said, s.Stated = [4]uint8{}, [4]uint8{unstated, unstated, unstated, unstated}
 	s.Best, s.Struck, s.Spoken, s.Number, s.Maker, s.Made = 0, 0, 0, 0, game.NoSeat, 0
 	s.PlayedBy, s.Points, s.Taken = [4]card.Set{}, [2]uint8{}, [2]card.Set{}
+	for i := range s.Laid {
+		s.Laid[i], s.Led[i] = noCards, game.NoSeat
+	}
 	s.JackTricks, s.Silence, s.Watch = 0, Speech{}, Watch{}
 	// §4 step 3: every wearer is asked; none in the last parade.
 	if s.Parade || !s.ask(NewDeal, s.Wearers()) {
@@ -88,6 +91,7 @@ func (s *State) Deal(p *card.Pack) {
 }
 
 var (
+	noCards       = [4]card.Card{card.None, card.None, card.None, card.None}
 	packetsOfFour = [2]int{4, 4}
 	packetsOfTwo  = [4]int{2, 2, 2, 2}
 )

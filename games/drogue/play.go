@@ -8,9 +8,11 @@ import (
 // play plays a card. §6: at a card, in this order: its offence, black nose, buttonhole off, the four Jacks.
 func (s *State) play(by game.Seat, c card.Card) {
 	duty, legal := s.core.Duty(), s.core.Legal()
+	number := s.Last.Number // of this trick, counted from 0
 	if s.Trick.N == 0 {
-		s.Leader = by
+		s.Leader, s.Led[number] = by, by
 	}
+	s.Laid[number][by] = c
 	s.Trick.Add(s.core.Order(), c)
 	complete := s.core.Play(c)
 	s.Played |= c.Set()

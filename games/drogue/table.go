@@ -91,7 +91,9 @@ type Table struct {
 	Maker    game.Seat
 	Made     card.Set // the cards the maker showed
 	PlayedBy [4]card.Set
-	Points   [2]uint8 // card points taken in this deal, by side
+	Laid     [8][4]card.Card // the card that each seat played to each trick, card.None before that
+	Led      [8]game.Seat    // who led to it
+	Points   [2]uint8        // card points taken in this deal, by side
 	Taken    [2]card.Set
 	Before   Settlement // the last deal settled
 
@@ -118,8 +120,9 @@ func open(set game.Settings, seats int, dealer game.Seat) game.State {
 		Rules: rulesOf(set), Holder: NoSide, OwesSalute: game.NoSeat, Maker: game.NoSeat,
 		Stated: [4]uint8{unstated, unstated, unstated, unstated},
 	}}
-	for i := range s.NoseJack {
-		s.NoseJack[i] = card.None
+	s.NoseJack = noCards
+	for i := range s.Laid {
+		s.Laid[i], s.Led[i] = noCards, game.NoSeat
 	}
 	s.Assisted = s.Rules.Discipline == Assisted
 	return s
