@@ -29,5 +29,5 @@ func fits(v *game.View, hands []card.Set) bool {
 		}
 		all |= hand
 	}
-	return t.Deals == 0 || all == t.Rules.cards(int(t.N))&^t.Played
+	return t.Deals == 0 || all == t.Rules.Cards(int(t.N))&^t.Played
 }

@@ -99,13 +99,13 @@ func (r *Rules) layout(seats int) *layout {
 	return &fosterLayouts[seats]
 }
 
-// cards is the pack for a number of players.
-func (r *Rules) cards(seats int) card.Set { return card.From(card.Seven) &^ r.layout(seats).out }
+// Cards is the pack for a number of players.
+func (r *Rules) Cards(seats int) card.Set { return card.From(card.Seven) &^ r.layout(seats).out }
 
 // dealerSitsOut tells whether the cards do not divide: §1: 30 cards, seven players.
 func (r *Rules) dealerSitsOut(seats int) bool { return seats == 7 && !r.French }
 
 func pack(s game.Settings, seats int) card.Set {
 	r := rulesOf(s)
-	return r.cards(seats)
+	return r.Cards(seats)
 }

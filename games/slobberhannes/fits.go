@@ -29,5 +29,5 @@ func fits(v *game.View, hands []card.Set) bool {
 		}
 		all |= hand
 	}
-	return t.Deals == 0 || all == layoutOf(t.French, int(t.N)).cards()&^t.Played
+	return t.Deals == 0 || all == Cards(t.French, int(t.N))&^t.Played
 }

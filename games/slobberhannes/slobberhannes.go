@@ -20,7 +20,7 @@ var Game = &game.Game{
 		{Key: "discipline", Values: []string{"assisted", "strict"}},
 		{Key: "openTricks", Values: []string{"off", "on"}},
 	},
-	Pack:    func(s game.Settings, seats int) card.Set { return layoutOf(s["pack"] == "french", seats).cards() },
+	Pack:    func(s game.Settings, seats int) card.Set { return Cards(s["pack"] == "french", seats) },
 	New:     open,
 	Restore: restore,
 	Fits:    fits,
@@ -47,7 +47,10 @@ type layout struct {
 	packets []int
 }
 
-func (l *layout) cards() card.Set { return card.From(card.Seven) &^ l.out }
+// Cards is the pack for a number of players, the French one or Foster’s.
+func Cards(isFrench bool, seats int) card.Set {
+	return card.From(card.Seven) &^ layoutOf(isFrench, seats).out
+}
 
 var (
 	redSevens   = card.OfRank(card.Seven) & (card.OfSuit(card.Diamonds) | card.OfSuit(card.Hearts))
