@@ -145,9 +145,10 @@ type Game struct {
 	Why func(v *View, m Move) *Refusal
 	// Notes is what followed from the last Play, Deal or Ring of the state, in order.
 	Notes func(s State) []Note
-	// Format writes a move as text, Parse reads it; the text is public and never changes.
-	Format func(m Move) string
-	Parse  func(text string) (Move, error)
+	// Format writes a move as text, Parse reads it; the text is public and never changes. hand is the hand of the seat whose
+	// move it is, before it is made: a move that shows cards names them, and is read by what it leaves out.
+	Format func(hand card.Set, m Move) string
+	Parse  func(hand card.Set, text string) (Move, error)
 }
 
 // ErrIllegal is a move that is not in the list of moves. Game.Why gives the reason.
