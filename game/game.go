@@ -145,6 +145,9 @@ type Game struct {
 	Why func(v *View, m Move) *Refusal
 	// Notes is what followed from the last Play, Deal or Ring of the state, in order.
 	Notes func(s State) []Note
+	// Score is what a seat has won so far in the match, in the unit of the game, more is better: units, chips left, points and
+	// pegs below zero. Simulations measure players by it; the rules decide who has won.
+	Score func(v *View, s Seat) int
 	// Format writes a move as text, Parse reads it; the text is public and never changes. hand is the hand of the seat whose
 	// move it is, before it is made: a move that shows cards names them, and is read by what it leaves out.
 	Format func(hand card.Set, m Move) string

@@ -46,6 +46,7 @@ var Game = &game.Game{
 	Fits:    fits,
 	Why:     why,
 	Notes:   notes,
+	Score:   func(v *game.View, s game.Seat) int { t := v.Facts.(Table); return -t.Worn(s) },
 	Format:  format,
 	Parse:   parse,
 }

@@ -174,7 +174,7 @@ func (s *State) finish() {
 	var weight [2]int
 	for p := range game.Seat(4) {
 		// Pegs count before black noses, and these before the drogue.
-		weight[Side(p)] += 100 * (int(s.Nose[p]) + int(s.Buttonhole[p]) + int(s.Punishment[p]))
+		weight[Side(p)] += 100 * s.Worn(p)
 		if s.Black.Has(p) {
 			weight[Side(p)] += 10
 		}

@@ -33,9 +33,14 @@ type Pegs struct {
 	MayRelease game.Seats
 }
 
-// Wears tells whether the player wears any peg; a black nose is no peg.
+// Worn counts the pegs of the player, §10; a black nose is no peg.
+func (p *Pegs) Worn(s game.Seat) int {
+	return int(p.Nose[s]) + int(p.Buttonhole[s]) + int(p.Punishment[s])
+}
+
+// Wears tells whether the player wears any peg.
 func (p *Pegs) Wears(s game.Seat) bool {
-	return p.Nose[s]|p.Buttonhole[s]|p.Punishment[s] != 0
+	return p.Worn(s) > 0
 }
 
 // Wearers is all who wear a peg.

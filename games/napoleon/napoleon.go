@@ -47,6 +47,7 @@ var Game = &game.Game{
 	Fits:    fits,
 	Why:     why,
 	Notes:   notes,
+	Score:   func(v *game.View, s game.Seat) int { return int(v.Facts.(Table).Balances[s]) },
 	Format:  format,
 	Parse:   parse,
 }

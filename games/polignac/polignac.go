@@ -17,6 +17,7 @@ var Game = &game.Game{
 	Fits:    fits,
 	Why:     why,
 	Notes:   notes,
+	Score:   func(v *game.View, s game.Seat) int { return int(v.Facts.(Table).Ledger.Chips[s]) },
 	Format:  format,
 	Parse:   parse,
 }

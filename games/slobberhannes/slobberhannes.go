@@ -26,6 +26,7 @@ var Game = &game.Game{
 	Fits:    fits,
 	Why:     why,
 	Notes:   notes,
+	Score:   func(v *game.View, s game.Seat) int { return -int(v.Facts.(Table).Score.Points[s]) },
 	Format:  func(_ card.Set, m game.Move) string { return m.Card().String() },
 	Parse: func(_ card.Set, text string) (game.Move, error) {
 		c, err := card.Parse(text)
