@@ -39,7 +39,7 @@ var layers = []layer{
 	{"sim", []string{"card", "trick", "game", "shuffle", "record", "bot"}, "a simulation takes the game and the players that it is given"},
 	{"ruling", []string{"card", "trick", "game", "games", "games/*"}, "the rulings desk asks the rules; it needs no players and no product"},
 	{"docs/**", nil, "documents are embedded, not computed"},
-	{"internal/tui", []string{"card", "trick", "game", "docs/rules", "internal/say"}, "the terminal sits on views and sentences; whoever drives the match hands it views"},
+	{"internal/tui", []string{"card", "trick", "game", "docs/rules", "internal/hand", "internal/say"}, "the terminal sits on views and sentences; whoever drives the match hands it views"},
 	{"internal/**", []string{"**"}, ""},
 	{"cmd/**", []string{"**"}, ""},
 }

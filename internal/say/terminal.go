@@ -17,8 +17,6 @@ type Terminal interface {
 	Lot(dealer string) string
 	// FirstDealer is who deals first after a draw for places.
 	FirstDealer(dealer string) string
-	// HandsOn is a first dealer who leaves the deal to the next player.
-	HandsOn(dealer, next string) string
 	// Cuts is a pack cut: n cards go from the top to the bottom.
 	Cuts(name string, n int) string
 	// Holds is a hand that lies open, or is shown to its own player.
@@ -72,6 +70,8 @@ type Terminal interface {
 	OnlyWith(what string) string
 	// AnyBut is what an option must not be.
 	AnyBut(value string) string
+	// Players is a number of players, or several to choose from: "5 or 6 players".
+	Players(numbers string) string
 }
 
 // Command is something that can be typed at the line table besides moves. Its canonical word is the same in every language.
@@ -85,17 +85,18 @@ const (
 	ScoreCommand Command = "score"
 	RulesCommand Command = "rules"
 	UndoCommand  Command = "undo"
+	StopCommand  Command = "stop"
 	QuitCommand  Command = "quit"
 )
 
 // Commands lists the commands in the order in which help tells of them.
-var Commands = [...]Command{HelpCommand, HandCommand, LastCommand, ScoreCommand, RulesCommand, UndoCommand, QuitCommand}
+var Commands = [...]Command{HelpCommand, HandCommand, LastCommand, ScoreCommand, RulesCommand, UndoCommand, StopCommand, QuitCommand}
 
 // commandWords is what else may be typed for the commands in a language.
 var commandWords = map[Lang]map[string]Command{
 	En: {"help": HelpCommand, "h": HelpCommand, "l": LastCommand, "u": UndoCommand, "q": QuitCommand, "exit": QuitCommand},
-	De: {"hilfe": HelpCommand, "blatt": HandCommand, "stich": LastCommand, "stand": ScoreCommand, "regeln": RulesCommand, "zurück": UndoCommand, "ende": QuitCommand},
-	Fr: {"aide": HelpCommand, "main": HandCommand, "levée": LastCommand, "levee": LastCommand, "marque": ScoreCommand, "règles": RulesCommand, "regles": RulesCommand, "annuler": UndoCommand, "quitter": QuitCommand},
+	De: {"hilfe": HelpCommand, "blatt": HandCommand, "stich": LastCommand, "stand": ScoreCommand, "regeln": RulesCommand, "zurück": UndoCommand, "schluss": StopCommand, "ende": QuitCommand},
+	Fr: {"aide": HelpCommand, "main": HandCommand, "levée": LastCommand, "levee": LastCommand, "marque": ScoreCommand, "règles": RulesCommand, "regles": RulesCommand, "annuler": UndoCommand, "fin": StopCommand, "quitter": QuitCommand},
 }
 
 // Command finds the command that a word, in small letters, stands for in this language.
@@ -136,9 +137,6 @@ func (english) TurnedUp(cards string) string {
 func (e english) Drawn(names ...string) string   { return "So the seats are: " + e.And(names...) + "." }
 func (english) Lot(dealer string) string         { return "The lot makes " + dealer + " the first dealer." }
 func (english) FirstDealer(dealer string) string { return dealer + " has the first deal." }
-func (english) HandsOn(dealer, next string) string {
-	return dealer + " leaves the first deal to " + next + "."
-}
 func (english) Cuts(name string, n int) string {
 	return name + " cuts " + En.Plural(n, "card", "cards") + "."
 }
@@ -184,6 +182,7 @@ func (english) Help() []Label {
 		{"score", "how the match stands"},
 		{"rules", "the pages of the rule book; rules 6 opens page 6"},
 		{"undo", "take your last move back; undo 3 takes three back"},
+		{"stop", "this deal is the last one"},
 		{"quit", "leave the table"},
 	}
 }
@@ -193,12 +192,13 @@ func (english) NoPage(text string) string { return "The rule book has no page �
 func (english) MatchOver() string {
 	return "The match is over. Type score, last or undo, or nothing to leave."
 }
-func (english) Leaves(name string) string   { return name + " leaves the table." }
-func (english) Options(game string) string  { return game + ": what the players agree on" }
-func (english) Presets() string             { return "Presets" }
-func (english) Default() string             { return "unless said otherwise" }
-func (english) OnlyWith(what string) string { return "Other values only with " + what + "." }
-func (english) AnyBut(value string) string  { return "anything but " + value }
+func (english) Leaves(name string) string     { return name + " leaves the table." }
+func (english) Options(game string) string    { return game + ": what the players agree on" }
+func (english) Presets() string               { return "Presets" }
+func (english) Default() string               { return "unless said otherwise" }
+func (english) OnlyWith(what string) string   { return "Other values only with " + what + "." }
+func (english) AnyBut(value string) string    { return "anything but " + value }
+func (english) Players(numbers string) string { return numbers + " players" }
 
 func (g german) Seated(game string, names ...string) string {
 	return game + ". Am Tisch, in der Reihenfolge des Spiels: " + g.And(names...) + "."
@@ -212,9 +212,6 @@ func (german) TurnedUp(cards string) string {
 func (g german) Drawn(names ...string) string   { return "So sitzen nun: " + g.And(names...) + "." }
 func (german) Lot(dealer string) string         { return "Das Los bestimmt " + dealer + " zum ersten Geber." }
 func (german) FirstDealer(dealer string) string { return dealer + " gibt zuerst." }
-func (german) HandsOn(dealer, next string) string {
-	return dealer + " überlässt " + next + " das erste Geben."
-}
 func (german) Cuts(name string, n int) string {
 	return name + " hebt " + De.Plural(n, "Karte", "Karten") + " ab."
 }
@@ -265,6 +262,7 @@ func (german) Help() []Label {
 		{"stand", "wie die Partie steht"},
 		{"regeln", "die Seiten des Regelbuchs; regeln 6 schlägt Seite 6 auf"},
 		{"zurück", "nimmt deinen letzten Zug zurück; zurück 3 nimmt drei zurück"},
+		{"schluss", "dieses Spiel ist das letzte"},
 		{"ende", "verlässt den Tisch"},
 	}
 }
@@ -276,12 +274,13 @@ func (german) NoPage(text string) string {
 func (german) MatchOver() string {
 	return "Die Partie ist zu Ende. Noch möglich: stand, stich, zurück; nichts verlässt den Tisch."
 }
-func (german) Leaves(name string) string   { return name + " verlässt den Tisch." }
-func (german) Options(game string) string  { return game + ": was die Spieler vereinbaren" }
-func (german) Presets() string             { return "Zusammenstellungen" }
-func (german) Default() string             { return "wenn nichts anderes gesagt wird" }
-func (german) OnlyWith(what string) string { return "Andere Werte nur mit " + what + "." }
-func (german) AnyBut(value string) string  { return "allem außer " + value }
+func (german) Leaves(name string) string     { return name + " verlässt den Tisch." }
+func (german) Options(game string) string    { return game + ": was die Spieler vereinbaren" }
+func (german) Presets() string               { return "Zusammenstellungen" }
+func (german) Default() string               { return "wenn nichts anderes gesagt wird" }
+func (german) OnlyWith(what string) string   { return "Andere Werte nur mit " + what + "." }
+func (german) AnyBut(value string) string    { return "alles außer " + value }
+func (german) Players(numbers string) string { return numbers + " Spielern" }
 
 func (f french) Seated(game string, names ...string) string {
 	return game + ". À la table, dans l’ordre du jeu : " + f.And(names...) + "."
@@ -297,9 +296,6 @@ func (french) Lot(dealer string) string {
 	return "Le sort désigne " + dealer + " pour donner le premier."
 }
 func (french) FirstDealer(dealer string) string { return dealer + " donne le premier." }
-func (french) HandsOn(dealer, next string) string {
-	return dealer + " laisse la première donne à " + next + "."
-}
 func (french) Cuts(name string, n int) string {
 	return name + " coupe " + Fr.Plural(n, "carte", "cartes") + "."
 }
@@ -350,6 +346,7 @@ func (french) Help() []Label {
 		{"marque", "où en est la partie"},
 		{"règles", "les pages du livre des règles ; règles 6 ouvre la page 6"},
 		{"annuler", "reprend votre dernier coup ; annuler 3 en reprend trois"},
+		{"fin", "cette donne est la dernière"},
 		{"quitter", "quitte la table"},
 	}
 }
@@ -361,9 +358,10 @@ func (french) NoPage(text string) string {
 func (french) MatchOver() string {
 	return "La partie est terminée. Encore possible : marque, levée, annuler ; rien quitte la table."
 }
-func (french) Leaves(name string) string   { return name + " quitte la table." }
-func (french) Options(game string) string  { return game + " : ce dont les joueurs conviennent" }
-func (french) Presets() string             { return "Formules" }
-func (french) Default() string             { return "si l’on ne dit rien" }
-func (french) OnlyWith(what string) string { return "Les autres valeurs seulement avec " + what + "." }
-func (french) AnyBut(value string) string  { return "tout sauf " + value }
+func (french) Leaves(name string) string     { return name + " quitte la table." }
+func (french) Options(game string) string    { return game + " : ce dont les joueurs conviennent" }
+func (french) Presets() string               { return "Formules" }
+func (french) Default() string               { return "si l’on ne dit rien" }
+func (french) OnlyWith(what string) string   { return "Les autres valeurs seulement avec " + what + "." }
+func (french) AnyBut(value string) string    { return "tout sauf " + value }
+func (french) Players(numbers string) string { return numbers + " joueurs" }

@@ -1,0 +1,107 @@
+package tui
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bivouac/card"
+	"bivouac/game"
+	"bivouac/internal/hand"
+)
+
+// choices is what may be done now, as numbered in the list: what is due, cards as they are laid out, then what may be said
+// besides. Calls that must not be forgotten stand there at all times, owed or not.
+func (s *session) choices() (due, besides []game.Move) {
+	v, calls := s.table.View(), s.table.Calls()
+	var cards card.Set
+	for _, m := range v.Moves {
+		switch {
+		case m.Kind() == game.Plays:
+			cards |= m.Card().Set()
+		case !slices.Contains(calls, m):
+			due = append(due, m)
+		}
+	}
+	for _, c := range hand.Sort(s.Game, s.Sheet.Settings, v.Trumps, cards) {
+		due = append(due, game.PlayOf(c))
+	}
+	for _, m := range v.Asides {
+		if !slices.Contains(calls, m) {
+			besides = append(besides, m)
+		}
+	}
+	return due, append(besides, calls...)
+}
+
+// list shows the choices; what may be said besides only where it is asked for or must not be forgotten.
+func (s *session) list(all bool) {
+	due, besides := s.choices()
+	s.section(s.words.MayDo(s.person()), due, 1)
+	if all || len(s.table.Calls()) > 0 {
+		s.section(s.words.MayCall(s.person()), besides, 1+len(due))
+	}
+}
+
+// section shows moves under a headline, numbered from first.
+func (s *session) section(head string, moves []game.Move, first int) {
+	if len(moves) == 0 {
+		return
+	}
+	s.line(head)
+	for i, m := range moves {
+		s.line("  " + strconv.Itoa(first+i) + "  " + s.choice(m))
+	}
+}
+
+// choice is a move as the list shows it: its name in the language and, where that is another, the word that always works.
+func (s *session) choice(m game.Move) string {
+	if c := m.Card(); c != card.None {
+		return s.Lang.Short(c) + " – " + s.Lang.Card(c)
+	}
+	name, word := s.name(m), s.table.Format(m)
+	if strings.EqualFold(name, word) {
+		return name
+	}
+	return name + " – " + word
+}
+
+// name is a move in the language, as on a button.
+func (s *session) name(m game.Move) string { return s.voice().Choice(s.table.View(), m) }
+
+// understand reads a move: its number in the list, a card, its canonical word, or its name in the language.
+// Its error is a sentence for the person.
+func (s *session) understand(text string) (game.Move, error) {
+	due, besides := s.choices()
+	all := append(due, besides...)
+	if n, err := strconv.Atoi(text); err == nil {
+		if n < 1 || n > len(all) {
+			return 0, errors.New(s.words.NotInList(n, len(all)))
+		}
+		return all[n-1], nil
+	}
+	if c, err := s.Lang.ParseCard(text); err == nil {
+		return game.PlayOf(c), nil
+	}
+	if m, err := s.table.Parse(canonical(text)); err == nil {
+		return m, nil
+	}
+	for _, m := range all {
+		if strings.EqualFold(text, s.name(m)) {
+			return m, nil
+		}
+	}
+	return 0, errors.New(s.words.Misread(text))
+}
+
+// canonical writes what was typed as moves are written: words small, the one or two letters of cards, suits and ranks capital.
+func canonical(text string) string {
+	words := strings.Fields(strings.ToLower(text))
+	for i, w := range words {
+		if len(w) <= 2 {
+			words[i] = strings.ToUpper(w)
+		}
+	}
+	return strings.Join(words, " ")
+}

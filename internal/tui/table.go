@@ -1,0 +1,98 @@
+package tui
+
+import (
+	"context"
+
+	"bivouac/game"
+	"bivouac/internal/say"
+)
+
+// Table is a person's place at a table, wherever the table is. It shows what the person may know, lets the others act,
+// and takes what the person decides.
+type Table interface {
+	// Game is the key of the game.
+	Game() string
+	// Sheet is the names and settings, as they are now.
+	Sheet() *say.Table
+	// View is what the person may know now.
+	View() *game.View
+	// Next lets the table go on by one event. It gives nil where the person is asked something: see Asked.
+	Next(ctx context.Context) (Event, error)
+	// Asked is what the person is asked now.
+	Asked() Ask
+	// Parse reads a move in canonical text.
+	Parse(text string) (game.Move, error)
+	// Format writes a move in canonical text.
+	Format(m game.Move) string
+	// Move makes a move of the person. Where it is refused, the reason is returned and nothing has changed.
+	Move(m game.Move) *game.Refusal
+	// Cut answers AskCut: so many cards go from the top to the bottom; 0 leaves it to chance.
+	Cut(n int)
+	// HandOn answers AskHandOn.
+	HandOn(yes bool)
+	// Undo takes back the person's last n decisions and all that followed, and tells how many it took back.
+	Undo(n int) int
+	// Stop ends the match with the deal in play.
+	Stop()
+	// Calls is what a player must not forget where the game prevents nothing: they are offered at all times, owed or not.
+	Calls() []game.Move
+}
+
+// Question is what a person is asked.
+type Question uint8
+
+// The questions.
+const (
+	AskMove   Question = iota // a move of the view
+	AskCut                    // where to cut
+	AskHandOn                 // whether to leave the first deal to the next player
+	AskOver                   // nothing: the match is over
+)
+
+// Ask is a question with what one must know to answer it.
+type Ask struct {
+	Question Question
+	Most     int       // AskCut: the most cards
+	Next     game.Seat // AskHandOn: the next player
+}
+
+// Event is one thing that happened at a table, as everybody there may see it: one of the types below.
+type Event interface{ event() }
+
+type (
+	// Drawn is places drawn by cards. The names of the sheet are those after it.
+	Drawn struct{ Draw game.Draw }
+	// Lot is the first dealer drawn by lot.
+	Lot struct{ Dealer game.Seat }
+	// Dealt is a deal, with who cut how many cards, and what followed.
+	Dealt struct {
+		Number         int
+		Dealer, Cutter game.Seat
+		Cut            int
+		Out            game.Seats
+		Notes          []game.Note
+	}
+	// Moved is a move, and what followed.
+	Moved struct {
+		By    game.Seat
+		Move  game.Move
+		Notes []game.Note
+	}
+	// Rang is the end of the agreed time, and what followed.
+	Rang struct{ Notes []game.Note }
+	// Taken is a seat that another player plays on for.
+	Taken struct {
+		By   game.Seat
+		Name string
+	}
+	// Undone is inputs of a record taken back, from this number on.
+	Undone struct{ Input int }
+)
+
+func (Drawn) event()  {}
+func (Lot) event()    {}
+func (Dealt) event()  {}
+func (Moved) event()  {}
+func (Rang) event()   {}
+func (Taken) event()  {}
+func (Undone) event() {}

@@ -1,0 +1,72 @@
+package tui
+
+import (
+	"bivouac/card"
+	"bivouac/game"
+	"bivouac/internal/say"
+)
+
+// Teller turns events of one table into sentences, each complete in itself.
+type Teller struct {
+	Lang  say.Lang
+	Game  string
+	Sheet *say.Table
+}
+
+func (t *Teller) voice() say.Voice { return t.Lang.Voice(t.Game) }
+
+// Event is the sentences of an event, in order.
+func (t *Teller) Event(e Event) []say.Line {
+	words, common := t.Lang.Terminal(), t.Lang.Common()
+	switch e := e.(type) {
+	case Drawn:
+		return plain(words.TurnedUp(t.Lang.Shorts(e.Draw.Cards...)), words.Drawn(t.Sheet.Names...), words.FirstDealer(t.Sheet.Name(e.Draw.Dealer)))
+	case Lot:
+		return plain(words.Lot(t.Sheet.Name(e.Dealer)))
+	case Dealt:
+		told := plain(words.Cuts(t.Sheet.Name(e.Cutter), e.Cut), common.Deal(e.Number, t.Sheet.Name(e.Dealer)))
+		for s := range e.Out.Each() {
+			told = append(told, say.Line{Text: words.SitsOut(t.Sheet.Name(s))})
+		}
+		return append(told, t.Notes(e.Notes)...)
+	case Moved:
+		return append(plain(t.voice().Move(t.Sheet, e.By, e.Move)), t.Notes(e.Notes)...)
+	case Taken:
+		return plain(words.TakesSeat(e.Name, t.Sheet.Name(e.By)))
+	case Undone:
+		return plain(words.UndoneTo(e.Input))
+	case Rang:
+		return append(plain(words.TimeIsOver()), t.Notes(e.Notes)...)
+	}
+	return nil
+}
+
+// Notes is the sentences of what followed from an event.
+func (t *Teller) Notes(notes []game.Note) []say.Line {
+	var told []say.Line
+	for _, n := range notes {
+		told = append(told, t.voice().Note(t.Sheet, n)...)
+	}
+	return told
+}
+
+// Trick is a trick in one sentence. played has the cards in order, seat tells who played each; winner is game.NoSeat in mid-trick.
+func (t *Teller) Trick(number int, played []card.Card, seat func(place int) game.Seat, winner game.Seat) string {
+	cards := make([]string, len(played))
+	for i, c := range played {
+		cards[i] = t.Sheet.Name(seat(i)) + " " + t.Lang.Short(c)
+	}
+	name := ""
+	if winner != game.NoSeat {
+		name = t.Sheet.Name(winner)
+	}
+	return t.Lang.Terminal().TrickOf(number, t.Lang.Common().And(cards...), name)
+}
+
+func plain(texts ...string) []say.Line {
+	lines := make([]say.Line, len(texts))
+	for i, text := range texts {
+		lines[i].Text = text
+	}
+	return lines
+}
