@@ -395,7 +395,7 @@ func (f *Fold) slots(cards card.Set) []game.Seat {
 
 // Hand is the cards that a seat still holds of the deal in hand.
 func (f *Fold) Hand(s game.Seat) card.Set {
-	if f.open == nil || f.open.dealt == nil {
+	if f.open == nil || f.open.dealt == nil || int(s) >= len(f.Players) {
 		return 0
 	}
 	return f.open.hands[s] &^ f.State.Open().Played

@@ -23,7 +23,9 @@ type table struct {
 	rings   int // it rings before this turn; 0: never
 }
 
-func (at table) String() string { return fmt.Sprint(at.game, at.seats, at.options, at.people, at.rings) }
+func (at table) String() string {
+	return fmt.Sprint(at.game, at.seats, at.options, at.people, at.rings)
+}
 
 // tables covers every game, with options that change what a record holds.
 var tables = []table{
