@@ -4,19 +4,32 @@ package players
 import (
 	"bivouac/bot"
 	"bivouac/game"
+	drogue "bivouac/games/drogue/thumb"
+	napoleon "bivouac/games/napoleon/thumb"
+	polignac "bivouac/games/polignac/thumb"
+	slobberhannes "bivouac/games/slobberhannes/thumb"
 )
 
-// Player is a kind of computer player.
+// Player is a kind of computer player. It plays every game.
 type Player struct {
 	// Key is its name in records and commands, the same as its bots' Name.
 	Key string
-	// New seats one for a match of the game; nil where it does not play the game.
+	// New seats one for a match of the game.
 	New func(g *game.Game, seed uint64) bot.Bot
 }
 
 // List is all of them, the weakest first.
 var List = []Player{
 	{"random", func(_ *game.Game, seed uint64) bot.Bot { return bot.Random(seed) }},
+	{"rules", func(g *game.Game, seed uint64) bot.Bot { return rules[g.Key](seed) }},
+}
+
+// rules are the players by rules of thumb, by the key of their game.
+var rules = map[string]func(seed uint64) bot.Bot{
+	"drogue":        drogue.New,
+	"polignac":      polignac.New,
+	"slobberhannes": slobberhannes.New,
+	"napoleon":      napoleon.New,
 }
 
 // Find finds a player by its key.

@@ -24,7 +24,7 @@ type deal struct {
 
 // blind plays one match and deals each of its deals again with two cards changed over that somebody cannot see.
 // As long as every act keeps its verdict, what he sees must stay the same until the deal is over, to the last bit.
-func blind(g *game.Game, at table, seed uint64, stopAfter, swaps int, verdict Verdict, each ...observer) error {
+func blind(g *game.Game, at table, seed uint64, stopAfter, swaps int, verdict Verdict, watch func() observer) error {
 	m := newMatch(g, at, seed)
 	if m.deals == 0 {
 		m.deals = stopAfter
@@ -39,8 +39,8 @@ func blind(g *game.Game, at table, seed uint64, stopAfter, swaps int, verdict Ve
 			if !ok {
 				continue
 			}
-			for _, o := range each {
-				t.observers = append(t.observers, o)
+			if watch != nil {
+				t.observe = watch()
 			}
 			err = t.run()
 		}
@@ -71,18 +71,18 @@ func (m *match) record() ([]deal, error) {
 	}
 }
 
-// observer is asked at every state of twins which the viewer cannot tell apart.
-type observer func(viewer game.Seat, a, b *game.View) error
+// observer is shown what the viewer sees of either twin, state by state.
+type observer func(a, b *game.View) error
 
 // twins are two deals that one seat cannot tell apart: all that differs is two cards which it does not see.
 type twins struct {
-	g         *game.Game
-	viewer    game.Seat
-	a, b      game.State
-	one, two  card.Card
-	inputs    []input
-	verdict   Verdict
-	observers []observer
+	g        *game.Game
+	viewer   game.Seat
+	a, b     game.State
+	one, two card.Card
+	inputs   []input
+	verdict  Verdict
+	observe  observer // may be nil
 }
 
 // swap deals again with two cards changed over, neither in the viewer's hand. Cards that were played late are taken
@@ -178,10 +178,8 @@ func (t *twins) compare() error {
 			return fmt.Errorf("seat %d owes a call in one case only: %t, %t", t.viewer, owed, too)
 		}
 	}
-	for _, o := range t.observers {
-		if err := o(t.viewer, &a, &b); err != nil {
-			return err
-		}
+	if t.observe != nil {
+		return t.observe(&a, &b)
 	}
 	return nil
 }

@@ -28,7 +28,7 @@ func Run(t *testing.T, g *game.Game, verdicts ...Verdict) {
 	})
 	t.Run("blind", func(t *testing.T) {
 		each(t, list, 10_000, func(at table, seed uint64, stopAfter int) error {
-			return blind(g, at, seed, stopAfter, 4, verdict)
+			return blind(g, at, seed, stopAfter, 4, verdict, nil)
 		})
 	})
 	t.Run("pairs", func(t *testing.T) {
@@ -37,7 +37,7 @@ func Run(t *testing.T, g *game.Game, verdicts ...Verdict) {
 			if err := contract(g, at, seed, stopAfter); err != nil {
 				return err
 			}
-			return blind(g, at, seed, stopAfter, 1, verdict)
+			return blind(g, at, seed, stopAfter, 1, verdict, nil)
 		})
 	})
 	t.Run("allocations", func(t *testing.T) {

@@ -21,7 +21,7 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 				switch {
 				case found != nil:
 				case f <= leakOwed:
-					found = blind(g, at, uint64(i), 0, 8, nil)
+					found = blind(g, at, uint64(i), 0, 8, nil, nil)
 				case f == allocates:
 					found = allocations(g, at, uint64(i), 0)
 				default:
