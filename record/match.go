@@ -103,26 +103,13 @@ func (m *Match) contribution(d shuffle.Deal, s game.Seat, p Player) shuffle.Cont
 	return m.setup.Master.Rehearsal(d, uint8(s))
 }
 
-// Cutter is who cuts the deal that comes: the seat before its dealer.
-func (m *Match) Cutter() game.Seat {
-	n := game.Seat(len(m.Players))
-	return (m.State.Open().Dealer + n - 1) % n
-}
-
 // Deal deals when the state wants a deal. cut is where the cutter cut by hand, 1 to one less than there are cards;
 // 0: his contribution decides.
 func (m *Match) Deal(cut int) error {
 	if !m.State.Open().WantsDeal() {
 		return order("no deal is wanted now")
 	}
-	pack := shuffle.New(m.setup.Master.Seed(m.open.deal), m.open.adds, m.open.deal).Pack(m.Game.Pack(m.Settings, len(m.Players)))
-	if cut == 0 {
-		cut = m.open.adds[m.Cutter()].Cut(pack.N)
-	}
-	slots := m.slots(pack.Set())
-	pack.Cut(cut)
-	hands, rest := handsOf(&pack, slots, len(m.Players))
-	if err := m.Write(Deal{int(m.open.deal.Number), m.State.Open().Dealer, cut, hands, rest}); err != nil {
+	if err := m.Write(m.Dealing(m.setup.Master.Seed(m.open.deal), cut)); err != nil {
 		return err
 	}
 	return m.proceed()
