@@ -20,11 +20,7 @@ func (s *session) answer(text string) (asked bool, err error) {
 		s.table.HandOn(strings.EqualFold(text, "pass"))
 		return false, nil
 	case AskOver:
-		if text == "" {
-			return false, errLeft
-		}
-		s.line(s.words.Misread(text))
-		return true, nil
+		return false, errLeft
 	}
 	if text == "" {
 		s.situation()
