@@ -16,6 +16,7 @@ import (
 	"slices"
 	"strings"
 
+	"bivouac/card"
 	"bivouac/game"
 )
 
@@ -23,7 +24,9 @@ import (
 const MaxLine = 64 << 10
 
 // desks answer for the games.
-var desks = map[string]desk{}
+var desks = map[string]desk{
+	"drogue": drogueDesk,
+}
 
 // langs are the languages in which reasons are told, the first where a question names none.
 var langs = []string{"en", "de", "fr"}
@@ -41,8 +44,12 @@ type Reason struct {
 	Call   string `json:"call,omitempty"`
 	Clause string `json:"clause"`
 	Text   string `json:"text,omitempty"`
-	// Refusal is what the sentence is made from, where the card or call is refused.
+
+	// What the sentence is made from: where a card or call is refused, the refusal and what its player sees; where the
+	// answer is what follows at the table, the note of it. Each may be nil.
 	Refusal *game.Refusal `json:"-"`
+	View    *game.View    `json:"-"`
+	Note    game.Note     `json:"-"`
 }
 
 // Why is embedded in an answer that gives its reasons.
@@ -106,6 +113,28 @@ func ask(line []byte, tell Tell) (any, *Error) {
 		}
 	}
 	return answer, nil
+}
+
+// cardsAnswer answers what may be played.
+type cardsAnswer struct {
+	Cards []string `json:"cards"`
+	Why
+}
+
+// legal answers which cards of a hand may be played, and of the others why not. v is what the player sees, v.Moves is what
+// he may do.
+func legal(q *Question, v *game.View) any {
+	var may card.Set
+	for _, m := range v.Moves {
+		may |= m.Card().Set()
+	}
+	answer := cardsAnswer{Cards: may.Texts()}
+	for c := range (v.Hand &^ may).Each() {
+		if r := q.Game.Why(v, game.PlayOf(c)); r != nil {
+			answer.Why.Why = append(answer.Why.Why, Reason{Card: c.String(), Clause: r.Clause, Refusal: r, View: v})
+		}
+	}
+	return answer
 }
 
 // encode writes a line of JSON as it is read by people too: signs such as < stay what they are.
