@@ -25,7 +25,8 @@ const MaxLine = 64 << 10
 
 // desks answer for the games.
 var desks = map[string]desk{
-	"drogue": drogueDesk,
+	"drogue":   drogueDesk,
+	"napoleon": napoleonDesk,
 }
 
 // langs are the languages in which reasons are told, the first where a question names none.

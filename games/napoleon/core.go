@@ -62,8 +62,7 @@ type Core struct {
 // Contract is the card play that begins when the soloist has made the highest bid. hands has a set for each seat.
 func (t *Table) Contract(soloist game.Seat, bid Bid, hands []card.Set) Core {
 	c := Core{
-		// §6: the soloist may not lead the joker to the first trick.
-		follow: card.All &^ card.Joker.Set(),
+		follow: FirstLead[0],
 		over:   card.All,
 		order:  unmade,
 		turn:   uint8(soloist),

@@ -6,16 +6,23 @@ import (
 	"bivouac/trick"
 )
 
-// Duty is what must be played at this moment of the play. §3: follow suit if able, otherwise any card.
-// §6: the soloist may not lead the joker to the first trick, so there every other card is his suit to follow.
+// FirstLead is the duty of the soloist who leads the first card. §6: it may not be the joker, and he always holds another.
+var FirstLead = trick.Duty{card.All &^ card.Joker.Set()}
+
+// Follow is the duty of who plays after the card led. §3: follow suit if able, otherwise any card.
+func Follow(led card.Card, trumps card.Suit) trick.Duty {
+	return trick.Duty{OrderOf(trumps).Suit(led)}
+}
+
+// Duty is what must be played at this moment of the play.
 func (t *Table) Duty() trick.Duty {
 	switch {
 	case t.Played == 0:
-		return trick.Duty{t.Rules.Pack &^ card.Joker.Set()}
+		return FirstLead
 	case t.Trick.N == 0:
 		return trick.Duty{}
 	}
-	return trick.Duty{OrderOf(t.Trumps).Suit(t.Trick.Led()) & t.Rules.Pack}
+	return Follow(t.Trick.Led(), t.Trumps)
 }
 
 // accepted is the cards that the table takes from whose turn it is. §3: strict discipline takes a revoke too;
@@ -32,7 +39,7 @@ func (s *State) card(by game.Seat, c card.Card) {
 	hand, legal := s.core.Hand(by), s.core.Legal()
 	if s.Trick.N > 0 && legal.Has(c) {
 		// Certain in strict discipline too: whoever hides a card that follows ends the deal by it.
-		s.Denied[by] |= s.Duty().Denies(c)
+		s.Denied[by] |= s.Duty().Denies(c) & s.Rules.Pack
 	}
 	s.core.Play(c)
 	s.Trumps = s.core.Trumps()

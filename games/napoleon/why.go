@@ -3,6 +3,7 @@ package napoleon
 import (
 	"bivouac/card"
 	"bivouac/game"
+	"bivouac/trick"
 )
 
 // why gives the reason why the seat of the view may not make the move; nil if the table accepts it.
@@ -13,53 +14,53 @@ func why(v *game.View, m game.Move) *game.Refusal {
 		}
 	}
 	t := v.Facts.(Table)
-	r := &game.Refusal{Move: m, Card: m.Card(), Held: card.None, Top: card.None}
+	refuse := func(code, clause string) *game.Refusal {
+		return &game.Refusal{Code: code, Clause: clause, Move: m, Card: m.Card(), Held: card.None, Top: card.None}
+	}
 	bidding := t.Leader == game.NoSeat
+	isBid := m.Kind() == Bids && Bid(m.Arg()) <= Blucher
 	switch {
 	case v.Over:
-		r.Code, r.Clause = "over", "napoleon §5"
+		return refuse("over", "napoleon §5")
 	case !v.Dealt:
-		r.Code, r.Clause = "nodeal", "napoleon §1"
-	case m.Kind() > Bids || m.Kind() == Bids && (!bidding || Bid(m.Arg()) > Blucher) || m.Kind() == game.Plays && bidding:
-		r.Code, r.Clause = "phase", "napoleon §2"
+		return refuse("nodeal", "napoleon §1")
+	case bidding && !isBid, !bidding && m.Kind() != game.Plays:
+		return refuse("phase", "napoleon §2")
+	case !v.Awaits.Has(v.Seat) && bidding:
+		return refuse("turn", "napoleon §2")
 	case !v.Awaits.Has(v.Seat):
-		r.Code, r.Clause = "turn", "napoleon §3"
-		if bidding {
-			r.Clause = "napoleon §2"
-		}
+		return refuse("turn", "napoleon §3")
 	case bidding:
-		t.whyNoBid(r, Bid(m.Arg()))
-	default:
-		t.whyNoCard(r, v.Hand)
+		return t.Rules.RefuseBid(t.Bid, Bid(m.Arg()))
 	}
-	return r
+	return RefuseCard(m.Card(), v.Hand, t.Duty(), t.Trick.Led())
 }
 
-// whyNoBid tells why the bid may not be called.
-func (t *Table) whyNoBid(r *game.Refusal, b Bid) {
-	r.Clause = "napoleon §2"
+// RefuseBid is why the bid b cannot be called when high is the highest so far; a pass is refused where one must bid.
+func (r *Rules) RefuseBid(high, b Bid) *game.Refusal {
+	no := &game.Refusal{Clause: "napoleon §2", Move: BidMove(b), Card: card.None, Held: card.None, Top: card.None}
 	switch {
 	case b == Pass:
-		r.Code = "dealer" // under dealerTwo he may not pass if all others have
-	case b == Blucher && t.Rules.Win == 0:
-		r.Code, r.Clause = "blucher", "napoleon §4" // none was agreed
-	case b > t.Bid:
-		r.Code = "forerunner" // Wellington without a Nap, Blücher without a Wellington
+		no.Code = "dealer" // under dealerTwo he may not pass if all others have
+	case b == Blucher && r.Win == 0:
+		no.Code, no.Clause = "blucher", "napoleon §4" // none was agreed
+	case b > high:
+		no.Code = "forerunner" // Wellington without a Nap, Blücher without a Wellington
 	default:
-		r.Code = "low"
+		no.Code = "low"
 	}
+	return no
 }
 
-// whyNoCard tells why the card may not be played.
-func (t *Table) whyNoCard(r *game.Refusal, hand card.Set) {
-	r.Clause = "napoleon §3"
-	r.Legal = t.Duty().Legal(hand)
+// RefuseCard is why the card cannot be played from the hand, which has this duty to the card led.
+func RefuseCard(c card.Card, hand card.Set, duty trick.Duty, led card.Card) *game.Refusal {
+	legal := duty.Legal(hand)
+	no := &game.Refusal{Code: "follow", Clause: "napoleon §3", Move: game.PlayOf(c), Card: c, Held: legal.First(), Top: led, Legal: legal}
 	switch {
-	case !hand.Has(r.Card):
-		r.Code = "held"
-	case t.Played == 0:
-		r.Code, r.Clause = "joker", "napoleon §6"
-	default:
-		r.Code, r.Held, r.Top = "follow", r.Legal.First(), t.Trick.Led()
+	case !hand.Has(c):
+		no.Code, no.Held, no.Top = "held", card.None, card.None
+	case led == card.None:
+		no.Code, no.Clause, no.Held = "joker", "napoleon §6", card.None
 	}
+	return no
 }
