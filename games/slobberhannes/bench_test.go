@@ -1,0 +1,77 @@
+package slobberhannes_test
+
+import (
+	"testing"
+
+	"bivouac/card"
+	"bivouac/game"
+	"bivouac/games/slobberhannes"
+)
+
+// xorshift is a small generator for playouts.
+type xorshift uint64
+
+// below draws a number from 0 to n-1.
+func (x *xorshift) below(n int) int {
+	*x ^= *x << 13
+	*x ^= *x >> 7
+	*x ^= *x << 17
+	return int(uint64(uint32(*x)) * uint64(n) >> 32)
+}
+
+// pick draws a card of a set that is not empty.
+func (x *xorshift) pick(s card.Set) card.Card {
+	n := x.below(s.Len())
+	// Up to three cards are passed over without a branch, since nobody could predict it.
+	for range 3 {
+		rest := s & (s - 1)
+		if n > 0 {
+			s = rest
+		}
+		n--
+	}
+	for ; n > 0; n-- {
+		s &= s - 1
+	}
+	return s.First()
+}
+
+// shuffled is the cards in an order drawn by the generator.
+func (x *xorshift) shuffled(cards card.Set) *card.Pack {
+	p := card.NewPack(cards)
+	for i := p.N - 1; i > 0; i-- {
+		j := x.below(i + 1)
+		p.Cards[i], p.Cards[j] = p.Cards[j], p.Cards[i]
+	}
+	return &p
+}
+
+// opened is a partie with these options.
+func opened(t testing.TB, seats int, dealer game.Seat, given map[string]string) (*slobberhannes.State, game.Settings) {
+	t.Helper()
+	s, err := slobberhannes.Game.Complete(given, seats)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slobberhannes.Game.New(s, seats, dealer).(*slobberhannes.State), s
+}
+
+// BenchmarkPlayout plays 256 deals of four players out at random.
+func BenchmarkPlayout(b *testing.B) {
+	rng := xorshift(1)
+	var deals [256]slobberhannes.Core
+	for i := range deals {
+		s, settings := opened(b, 4, game.Seat(i%4), nil)
+		s.Deal(rng.shuffled(slobberhannes.Game.Pack(settings, 4)))
+		deals[i] = s.Core()
+	}
+	b.ReportAllocs()
+	b.ResetTimer()
+	for i := range b.N {
+		c := deals[i%len(deals)]
+		for !c.Done() {
+			c.Play(rng.pick(c.Legal()))
+		}
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds()/1e6, "Mplayouts/s")
+}
