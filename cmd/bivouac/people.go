@@ -1,0 +1,75 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"os"
+
+	"golang.org/x/term"
+
+	"bivouac/game"
+	"bivouac/internal/say"
+	"bivouac/internal/tui"
+)
+
+// language is the language of what people read, as a flag.
+type language struct {
+	Lang string `help:"Language: en, de or fr; otherwise that of the environment." enum:"en,de,fr," default:""`
+}
+
+// lang is the language chosen, else that of the environment.
+func (l *language) lang() say.Lang {
+	if l.Lang != "" {
+		return say.Lang(l.Lang)
+	}
+	for _, key := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if value := os.Getenv(key); value != "" { // the first that is set decides, as everywhere
+			return say.Match(value)
+		}
+	}
+	return say.En
+}
+
+// tell is an error of settings as a sentence of the language; any other error stays as it is.
+func (l *language) tell(g *game.Game, err error) error {
+	var refused *game.OptionError
+	if errors.As(err, &refused) && l.lang().Voice(g.Key) != nil {
+		return errors.New(l.lang().OptionError(g.Key, refused))
+	}
+	return err
+}
+
+// looks is how people see cards, as flags.
+type looks struct {
+	Suits     string `help:"Show suits as symbols or letters." enum:"symbols,letters" default:"symbols"`
+	FourColor bool   `help:"Give each suit a colour of its own."`
+}
+
+// style is how text is put where it goes: plain where nobody looks at a screen.
+func (l *looks) style(c *console) tui.Style {
+	s := tui.Style{Letters: l.Suits == "letters"}
+	if width, colour := screen(c.out); width > 0 {
+		s.Width, s.Colour, s.Four = width, colour, l.FourColor
+	}
+	return s
+}
+
+// isTerminal tells whether somebody sits there.
+func isTerminal(stream any) bool {
+	f, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// screen is the width of a terminal and whether it may be coloured; 0 and false of anything else.
+func screen(out io.Writer) (width int, colour bool) {
+	f, ok := out.(*os.File)
+	if !ok || !term.IsTerminal(int(f.Fd())) {
+		return 0, false
+	}
+	width, _, err := term.GetSize(int(f.Fd()))
+	if err != nil || width <= 0 {
+		width = 80
+	}
+	kind := os.Getenv("TERM")
+	return width, os.Getenv("NO_COLOR") == "" && kind != "" && kind != "dumb"
+}

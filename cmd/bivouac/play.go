@@ -1,0 +1,68 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"os"
+
+	"bivouac/bot"
+	"bivouac/bot/players"
+	"bivouac/game"
+	"bivouac/internal/solo"
+	"bivouac/internal/tui"
+	"bivouac/record"
+)
+
+type playCommand struct {
+	agreement
+	language
+	looks
+	Name    string   `help:"Your name at the table." default:"Anna"`
+	Players []string `help:"The computers, by turns; otherwise the strongest. There are: ${players}." placeholder:"NAME,…"`
+	Seed    *uint64  `help:"Deal as this number says, for a match that can be repeated; otherwise nobody knows the deals."`
+	Record  string   `help:"Append the record of the match to this file." placeholder:"FILE" type:"path"`
+}
+
+// soldiers are the names of the computers: names of war, as soldiers of the time bore them.
+var soldiers = [game.MaxSeats - 1]string{"La Tulipe", "Sans-Souci", "Belle-Rose", "La Ramée", "Jolicœur", "La Fleur", "Brin d’Amour"}
+
+// Run plays a match.
+func (p *playCommand) Run(c *console) error {
+	seats, settings, err := p.settle()
+	if err != nil {
+		return p.tell(p.Game.Game, err)
+	}
+	setup := solo.Setup{Game: p.Game.Game, Settings: settings, Players: []record.Player{{Name: p.Name, Kind: record.Person}}, Master: secret()}
+	if p.Seed != nil {
+		setup.Master = masterOf(*p.Seed)
+	}
+	computers, err := seated(p.Players, seats-1)
+	if err != nil {
+		return err
+	}
+	for i, player := range computers {
+		setup.Players = append(setup.Players, record.Player{Name: soldiers[i], Kind: record.Computer, Player: player.Key})
+	}
+	setup.Bot = func(at record.Player, seed uint64) bot.Bot {
+		player, _ := players.Find(at.Player) // they are those that were seated
+		return player.New(p.Game.Game, seed)
+	}
+	if p.Record == "" {
+		return p.play(c, setup)
+	}
+	file, err := os.OpenFile(p.Record, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	setup.Record = file
+	return errors.Join(p.play(c, setup), file.Close())
+}
+
+func (p *playCommand) play(c *console, setup solo.Setup) error {
+	table, err := solo.Open(setup)
+	if err != nil {
+		return err
+	}
+	err = tui.Play(context.Background(), table, p.lang(), c.in, c.out, p.style(c), isTerminal(c.in))
+	return errors.Join(err, table.Close())
+}

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+
+	"bivouac/card"
+	"bivouac/game"
+	"bivouac/games"
+	"bivouac/internal/hand"
+	"bivouac/internal/say"
+	"bivouac/internal/solo"
+	"bivouac/internal/tui"
+	"bivouac/record"
+)
+
+type replayCommand struct {
+	File string `arg:"" help:"A record; - is standard input." placeholder:"FILE"`
+	language
+	looks
+}
+
+// Run tells the matches of a file.
+func (r *replayCommand) Run(c *console) error {
+	in, err := open(c, r.File)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	if err := replay(in, c.out, r.lang(), r.style(c)); err != nil {
+		return fmt.Errorf("%s: %w", r.File, err)
+	}
+	return nil
+}
+
+// replay tells people what happened in the matches of a record, with all hands. What stands before a fault is told.
+func replay(in io.Reader, out io.Writer, l say.Lang, style tui.Style) error {
+	w := bufio.NewWriter(out)
+	teller := tui.Teller{Lang: l}
+	for e, err := range record.Replay(in, games.Find) {
+		if err != nil {
+			w.Flush() // a fault of the record is worth more than one of writing
+			return err
+		}
+		var lines []say.Line
+		if h, ok := e.Input.(record.Head); ok {
+			if teller.Sheet != nil {
+				fmt.Fprintln(w)
+			}
+			teller.Game, teller.Sheet = h.Game, &say.Table{Settings: e.Settings}
+			for _, p := range e.Players {
+				teller.Sheet.Names = append(teller.Sheet.Names, p.Name)
+			}
+			lines = append(lines, say.Line{Text: l.Terminal().Seated(l.Voice(h.Game).Name(), teller.Sheet.Names...)})
+		}
+		if seen := solo.Seen(e); seen != nil {
+			lines = append(lines, teller.Event(seen)...)
+		}
+		if d, ok := e.Input.(record.Deal); ok {
+			lines = append(lines, hands(&teller, d)...)
+		}
+		for s, p := range e.Players {
+			teller.Sheet.Names[s] = p.Name
+		}
+		for _, line := range lines {
+			if _, err := fmt.Fprintln(w, style.Paint(tui.Cited(line))); err != nil {
+				return err
+			}
+		}
+	}
+	return w.Flush()
+}
+
+// hands is what everybody was dealt, and what nobody was.
+func hands(t *tui.Teller, d record.Deal) []say.Line {
+	var lines []say.Line
+	laid := func(text string) string {
+		set, _ := card.ParseSet(text) // the deal has been checked
+		return t.Lang.Shorts(hand.Sort(t.Game, t.Sheet.Settings, card.NoSuit, set)...)
+	}
+	for s, text := range d.Hands {
+		if text != "" {
+			lines = append(lines, say.Line{Text: t.Lang.Terminal().Holds(t.Sheet.Name(game.Seat(s)), laid(text))})
+		}
+	}
+	if d.Rest != "" {
+		lines = append(lines, say.Line{Text: t.Lang.Terminal().Rest(laid(d.Rest))})
+	}
+	return lines
+}
