@@ -347,50 +347,57 @@ func (r *referee) cards(hands []card.Set) error {
 	return nil
 }
 
-// fits checks that the true hands agree with every view, and that hands which cannot be true do not.
+// fits checks that the true hands agree with every view, and that hands which a seat knows not to be true do not.
 func (r *referee) fits(views []game.View, hands []card.Set) error {
 	for seat := range views {
 		if !r.g.Fits(&views[seat], hands) {
 			return fmt.Errorf("seat %d: the true hands %v do not fit the view", seat, hands)
 		}
 	}
-	seat := r.rng.IntN(len(hands))
-	other := r.rng.IntN(len(hands))
-	if seat == other || hands[seat] == 0 || hands[other] == 0 {
-		return nil
-	}
-	false1 := slices.Clone(hands) // one card more than the seat is known to hold
-	c := hands[other].Nth(r.rng.IntN(hands[other].Len())).Set()
-	false1[other] &^= c
-	false1[seat] |= c
-	false2 := slices.Clone(false1) // another card than the one that the seat sees in its hand
-	d := hands[seat].Nth(r.rng.IntN(hands[seat].Len())).Set()
-	false2[seat] &^= d
-	false2[other] |= d
-	for _, hands := range [][]card.Set{false1, false2} {
-		if r.g.Fits(&views[seat], hands) {
-			return fmt.Errorf("seat %d holds %v, and the hands %v are said to fit its view", seat, views[seat].Hand, hands)
-		}
-	}
-	if last := r.state.Open().Played.Last(); last != card.None {
-		false3 := slices.Clone(hands) // a card that has been played
-		false3[other] = false3[other]&^c | last.Set()
-		if r.g.Fits(&views[seat], false3) {
-			return fmt.Errorf("%v has been played, and the hands %v are said to fit", last, false3)
-		}
-	}
-	if p := r.state.Open(); p.Assisted && p.Denied[other]&hands[seat] != 0 {
-		third := (p.Denied[other] & hands[seat]).First().Set()
-		false4 := slices.Clone(hands) // a card that the other is known not to hold, seen by whoever holds neither
-		false4[other] = false4[other]&^c | third
-		false4[seat] = false4[seat]&^third | c
-		for by := range views {
-			if by != seat && by != other && r.g.Fits(&views[by], false4) {
-				return fmt.Errorf("seat %d is known not to hold %v, and the hands %v are said to fit", other, third, false4)
+	for _, l := range r.lies(hands) {
+		for seat := range l.known.Each() {
+			if r.g.Fits(&views[seat], l.hands) {
+				return fmt.Errorf("seat %d: the hands %v fit the view, with %s; true are %v", seat, l.hands, l.what, hands)
 			}
 		}
 	}
 	return nil
+}
+
+// lie is hands that are not the true ones, and the seats that know it.
+type lie struct {
+	what  string
+	hands []card.Set
+	known game.Seats
+}
+
+// lies makes some, each of them from two of the hands.
+func (r *referee) lies(hands []card.Set) []lie {
+	p := r.state.Open()
+	one, two := r.rng.IntN(len(hands)), r.rng.IntN(len(hands))
+	if one == two || hands[one] == 0 || hands[two] == 0 {
+		return nil
+	}
+	c := hands[one].Nth(r.rng.IntN(hands[one].Len())).Set()
+	d := hands[two].Nth(r.rng.IntN(hands[two].Len())).Set()
+	// with gives the two other hands.
+	with := func(first, second card.Set) []card.Set {
+		changed := slices.Clone(hands)
+		changed[one], changed[two] = first, second
+		return changed
+	}
+	all := game.AllSeats(len(hands))
+	list := []lie{
+		{"a card too many", with(hands[one]|d, hands[two]&^d), all},
+		{"a card that somebody sees in his own hand", with(hands[one]&^c|d, hands[two]&^d|c), game.SeatsOf(game.Seat(one), game.Seat(two))},
+	}
+	if gone := p.Played.Last(); gone != card.None {
+		list = append(list, lie{"a card that has been played", with(hands[one]&^c|gone.Set(), hands[two]), all})
+	}
+	if d := (p.Denied[one] & hands[two]).First().Set(); d != 0 && p.Assisted {
+		list = append(list, lie{"a card that its holder is known not to hold", with(hands[one]&^c|d, hands[two]&^d|c), all})
+	}
+	return list
 }
 
 // copies checks states that are made of this one: copied, or restored from a view.

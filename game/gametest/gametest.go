@@ -24,16 +24,16 @@ func Run(t *testing.T, g *game.Game, verdicts ...Verdict) {
 	t.Run("options", func(t *testing.T) { report(t, options(g, list)) })
 	t.Run("flat", func(t *testing.T) { report(t, flatness(g, list[0])) })
 	t.Run("contract", func(t *testing.T) {
-		each(t, list, 10_000, func(at table, seed uint64, stopAfter int) error { return contract(g, at, seed, stopAfter) })
+		each(t, list, 10_000, true, func(at table, seed uint64, stopAfter int) error { return contract(g, at, seed, stopAfter) })
 	})
 	t.Run("blind", func(t *testing.T) {
-		each(t, list, 10_000, func(at table, seed uint64, stopAfter int) error {
+		each(t, list, 10_000, true, func(at table, seed uint64, stopAfter int) error {
 			return blind(g, at, seed, stopAfter, 4, verdict, nil)
 		})
 	})
 	t.Run("pairs", func(t *testing.T) {
 		pairs := pairwise(g)
-		each(t, pairs, 1_000*len(pairs), func(at table, seed uint64, stopAfter int) error {
+		each(t, pairs, 1_000*len(pairs), false, func(at table, seed uint64, stopAfter int) error {
 			if err := contract(g, at, seed, stopAfter); err != nil {
 				return err
 			}
@@ -47,16 +47,17 @@ func Run(t *testing.T, g *game.Game, verdicts ...Verdict) {
 	})
 }
 
-// each judges three matches at every table, two of them stopped by the bell after a deal or two;
-// where it may take long, so many matches in all, and every one played out.
-func each(t *testing.T, list []table, matches int, judge func(at table, seed uint64, stopAfter int) error) {
-	if !long {
-		matches = 0
+// each judges three matches at every table, one played out and two stopped by the bell after a deal or two; where it may
+// take long, so many matches in all, whole or most of them stopped too.
+func each(t *testing.T, list []table, matches int, whole bool, judge func(at table, seed uint64, stopAfter int) error) {
+	n := 3 * len(list)
+	if long {
+		n = max(n, matches)
 	}
-	for i := range max(matches, 3*len(list)) {
+	for i := range n {
 		stopAfter := 0
-		if !long {
-			stopAfter = i / len(list)
+		if round := i / len(list); round > 0 && !(long && whole) {
+			stopAfter = 1 + round%2
 		}
 		if report(t, judge(list[i%len(list)], uint64(i), stopAfter)); t.Failed() {
 			return

@@ -13,7 +13,7 @@ import (
 // Player holds a computer player to its contract: what it answers is lawful, also where others have broken rules, and the
 // same views in the same order and the same seed give the same answers, whatever cards it does not see.
 func Player(t *testing.T, g *game.Game, seat func(seed uint64) bot.Bot) {
-	each(t, tables(g), 1_000, func(at table, seed uint64, stopAfter int) error {
+	each(t, tables(g), 1_000, true, func(at table, seed uint64, stopAfter int) error {
 		return blind(g, at, seed, stopAfter, 2, nil, func() observer {
 			return alike(seat(seed), seat(seed))
 		})
