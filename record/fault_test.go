@@ -85,8 +85,9 @@ func rehash(lines []string) []byte {
 		if i := strings.LastIndex(line, `,"h":"`); i >= 0 {
 			body = line[:i] + "}"
 		}
-		h = fmt.Sprintf("%x", sha256.Sum256([]byte(h+body)))[:16]
-		fmt.Fprintf(&out, "%s,\"h\":\"%s\"}\n", body[:len(body)-1], h)
+		body = strings.TrimSuffix(body, "}")
+		h = fmt.Sprintf("%x", sha256.Sum256([]byte(h+body+"}")))[:16]
+		fmt.Fprintf(&out, "%s,\"h\":\"%s\"}\n", body, h)
 	}
 	return out.Bytes()
 }
@@ -105,6 +106,7 @@ func TestForgeriesAreNamed(t *testing.T) {
 	}{
 		{"another card", drogue, `"move":"9H"`, "9H", "AS", "not allowed", 0},
 		{"a card that is no card", drogue, `"move":"9H"`, "9H", "1H", "no move", 0},
+		{"words that are no move", drogue, `"move":"9H"`, "9H", "challenge 2 nothing", "no move", 0},
 		{"a seat that is not awaited", drogue, `"move":"9H"`, `"seat":`, `"seat":1`, "", 0},
 		{"points of a trick", drogue, `"derived":"trick"`, `"points":`, `"points":1`, "the rules derive", 0},
 		{"pegs", drogue, `"derived":"settle"`, `"nose":[0`, `"nose":[1`, "the rules derive", 0},
