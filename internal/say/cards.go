@@ -51,7 +51,7 @@ func (l Lang) Short(c card.Card) string {
 	switch {
 	case c == card.Joker:
 		return "Joker"
-	case c > card.Joker:
+	case c > card.Joker || c.Rank() > card.Ace:
 		return "–"
 	}
 	return l.Letter(c.Rank()) + Symbol(c.Suit())
@@ -125,7 +125,7 @@ func (e english) Card(c card.Card) string {
 	switch {
 	case c == card.Joker:
 		return "joker"
-	case c > card.Joker:
+	case c > card.Joker || c.Rank() > card.Ace:
 		return "no card"
 	}
 	return e.Rank(c.Rank()) + " of " + e.Suit(c.Suit())
@@ -160,7 +160,7 @@ func (g german) Card(c card.Card) string {
 	switch {
 	case c == card.Joker:
 		return "Joker"
-	case c > card.Joker:
+	case c > card.Joker || c.Rank() > card.Ace:
 		return "keine Karte"
 	}
 	return g.Suit(c.Suit()) + "-" + g.Rank(c.Rank())
@@ -214,7 +214,7 @@ func (f french) Card(c card.Card) string {
 	switch {
 	case c == card.Joker:
 		return "joker"
-	case c > card.Joker:
+	case c > card.Joker || c.Rank() > card.Ace:
 		return "aucune carte"
 	}
 	return f.Rank(c.Rank()) + " de " + f.Suit(c.Suit())

@@ -167,10 +167,23 @@ func (french) Word(n int) string {
 }
 
 func (french) Of(name string) string {
-	if first, _, _ := strings.Cut(name, " "); first != "" && strings.ContainsRune("AEIOUÀÂÄÉÈÊËÎÏÔÖÙÛÜŒaeiouàâäéèêëîïôöùûüœ", []rune(first)[0]) {
+	if vowel(name) {
 		return "d’" + name
 	}
 	return "de " + name
+}
+
+// que is the word for that before a name.
+func (french) que(name string) string {
+	if vowel(name) {
+		return "qu’" + name
+	}
+	return "que " + name
+}
+
+// vowel tells whether a French word before the name loses its own.
+func vowel(name string) bool {
+	return name != "" && strings.ContainsRune("AEIOUÀÂÄÉÈÊËÎÏÔÖÙÛÜŒaeiouàâäéèêëîïôöùûüœ", []rune(name)[0])
 }
 
 func (f french) Plays(name string, c card.Card) string { return name + " joue " + f.The(c) + "." }

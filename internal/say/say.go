@@ -73,6 +73,9 @@ type Line struct{ Text, Clause string }
 type Table struct {
 	Names    []string // by seat
 	Settings game.Settings
+	// Facts is the open facts of the table after what is told, as View.Facts; nil where they are not known: then a sentence
+	// does without.
+	Facts any
 }
 
 // Name is the name of the player of a seat.
