@@ -25,8 +25,10 @@ const MaxLine = 64 << 10
 
 // desks answer for the games.
 var desks = map[string]desk{
-	"drogue":   drogueDesk,
-	"napoleon": napoleonDesk,
+	"drogue":        drogueDesk,
+	"napoleon":      napoleonDesk,
+	"polignac":      polignacDesk,
+	"slobberhannes": slobberhannesDesk,
 }
 
 // langs are the languages in which reasons are told, the first where a question names none.

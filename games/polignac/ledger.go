@@ -27,9 +27,6 @@ const (
 
 var fails = map[string]Fail{"normal": Normal, "five": Five, "fivePlusOwn": FivePlusOwn}
 
-// ParseFail reads a value of the option capotFail.
-func ParseFail(value string) Fail { return fails[value] }
-
 // five is what a slam costs, and a revoke: as much as all penalty cards together.
 const five = 5
 
@@ -44,6 +41,15 @@ const (
 	ForSlam                // a slam made by another
 	ForRevoke
 )
+
+// Clause is the clause of the rules that the payment rests on.
+func (c Cause) Clause() string {
+	switch c {
+	case ForTrick, ForRevoke:
+		return "polignac §3"
+	}
+	return "polignac §2"
+}
 
 // Payment is one payment: what was due, also where the payer had less.
 type Payment struct {

@@ -52,10 +52,8 @@ func notes(state game.State) []game.Note {
 	if s.journal.trick {
 		list = append(list, Trick{"trick", int(s.Last.Number), int(s.Last.Winner), s.Last.Texts(), s.journal.broken})
 	}
-	chips := s.journal.chips
-	for _, p := range s.Ledger.Paid[:s.journal.paid] {
-		chips[p.Seat] = p.Left
-		list = append(list, Pay{"pay", int(p.Seat), int(p.Cost), s.numbers(chips), p.Cause})
+	for _, pay := range s.Ledger.Pays(s.journal.chips, s.journal.paid) {
+		list = append(list, pay)
 	}
 	if s.journal.settled {
 		list = append(list, s.settlement())
@@ -73,8 +71,19 @@ func notes(state game.State) []game.Note {
 	return list
 }
 
-func (s *State) numbers(chips [game.MaxSeats]uint16) []int {
-	list := make([]int, s.N)
+// Pays is the notes of the first n payments that the last trick has brought, or the revoke; before is the chips before them.
+func (l *Ledger) Pays(before [game.MaxSeats]uint16, n uint8) []Pay {
+	var list []Pay
+	for _, p := range l.Paid[:n] {
+		before[p.Seat] = p.Left
+		list = append(list, Pay{"pay", int(p.Seat), int(p.Cost), l.numbers(before), p.Cause})
+	}
+	return list
+}
+
+// numbers is the chips of the seats at the table.
+func (l *Ledger) numbers(chips [game.MaxSeats]uint16) []int {
+	list := make([]int, l.N)
 	for i := range list {
 		list[i] = int(chips[i])
 	}
@@ -83,7 +92,7 @@ func (s *State) numbers(chips [game.MaxSeats]uint16) []int {
 
 func (s *State) settlement() Settle {
 	l := &s.Ledger
-	n := Settle{Derived: "settle", Chips: s.numbers(l.Chips), Slam: "none", By: l.Callers.Ints()}
+	n := Settle{Derived: "settle", Chips: l.numbers(l.Chips), Slam: "none", By: l.Callers.Ints()}
 	switch maker := l.Maker(); {
 	case l.Callers != 0 && l.Slam == Capot:
 		n.Slam = "capot"

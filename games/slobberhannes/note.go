@@ -17,6 +17,7 @@ type Trick struct {
 	Winner  int    `json:"winner"`
 	Cards   string `json:"cards"`
 	Cost    int    `json:"cost"`
+	Queen   bool   `json:"-"` // the Queen of clubs lay in it
 	Last    bool   `json:"-"` // it was the last of the deal
 }
 
@@ -31,7 +32,10 @@ func notes(state game.State) []game.Note {
 	s := state.(*State)
 	var list []game.Note
 	if s.journal.trick {
-		list = append(list, Trick{"trick", int(s.Last.Number), int(s.Last.Winner), s.Last.Texts(), int(s.journal.cost), s.Score.Left == 0})
+		list = append(list, Trick{
+			Derived: "trick", Number: int(s.Last.Number), Winner: int(s.Last.Winner), Cards: s.Last.Texts(), Cost: int(s.journal.cost),
+			Queen: s.Last.Trick.Set().Has(Queen), Last: s.Score.Left == 0,
+		})
 	}
 	if s.journal.settled {
 		settle := Settle{Derived: "settle", Points: make([]int, s.N)}
