@@ -14,6 +14,14 @@ func (f *Fold) Sealed() (deal int, given game.Seats, takes, ok bool) {
 	return int(f.open.deal.Number), f.open.given, !f.open.shut, true
 }
 
+// SealOf is the seal of the deal that is sealed and not yet revealed.
+func (f *Fold) SealOf() (seal string, ok bool) {
+	if f.open == nil || f.open.seal == "" {
+		return "", false
+	}
+	return f.open.seal, true
+}
+
 // Finished tells whether the sealed deal is settled or void, so that its seed must be revealed before anything else.
 func (f *Fold) Finished() bool { return f.finished() }
 

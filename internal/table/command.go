@@ -1,0 +1,474 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"bivouac/game"
+	"bivouac/games/drogue"
+	"bivouac/record"
+	"bivouac/shuffle"
+)
+
+// Refused is why a command is refused; nothing has changed. Code names the sentence of the catalogue.
+type Refused struct {
+	Code    string
+	Refusal *game.Refusal // where the rules of the game refuse it
+	View    *game.View    // from which the refusal is told
+}
+
+// Error is the reason in short.
+func (r *Refused) Error() string {
+	if r.Refusal != nil {
+		return r.Refusal.Error()
+	}
+	return "refused: " + r.Code
+}
+
+// The codes of refusals that are not the game's.
+const (
+	NotSeated   = "notSeated"   // who does not sit cannot do this
+	NotHost     = "notHost"     // only the host can
+	TakenPlace  = "taken"       // the place is taken
+	SitsAlready = "sitsAlready" // he sits at this table already
+	Begun       = "begun"       // the match has begun
+	NotBegun    = "notBegun"
+	Stale       = "stale" // the turn has moved on; the page shows the present
+	NotNow      = "notNow"
+	NoUndo      = "noUndo"
+	NoWords     = "noWords" // free text is closed now
+	BadName     = "badName"
+	BadForm     = "badForm" // the request is not of the form
+	IsClosed    = "closed"
+)
+
+func refuse(code string) error { return &Refused{Code: code} }
+
+// Command is what a person wants of a table. ID makes a repeat known: it is applied once.
+type Command struct {
+	ID     string
+	Do     string    // sit leave seat unseat start add keep cutting cut move read say mute undo agree stop again close host
+	Turn   uint32    // with move: the turn that the page showed
+	Move   string    // with move: its text
+	Place  game.Seat // with sit, seat, unseat, host
+	Name   string    // with sit: the person's; with mute: whose words
+	Face   uint64    // with sit
+	Bot    string    // with seat: the key of the computer
+	Adds   string    // with add
+	Deal   int       // with add: of which deal
+	Cut    int       // with cut
+	Yes    bool      // with keep (hand on), agree, mute
+	Phrase string    // with say
+	Text   string    // with say
+}
+
+// Do carries out a command of a player. An error is a *Refused where the person can be told why; nothing has changed then.
+func (t *Table) Do(now time.Time, by Player, c Command) error {
+	cmd := ""
+	if c.ID != "" {
+		if len(c.ID) > 64 {
+			return refuse(BadForm)
+		}
+		cmd = string(by[:min(8, len(by))]) + c.ID
+		if t.cmds[cmd] {
+			return nil // a repeat
+		}
+	}
+	if t.closed {
+		return refuse(IsClosed)
+	}
+	me := t.seatOf(by)
+	if do, ok := anybodys[c.Do]; ok {
+		return do(t, now, by, me, cmd, c)
+	}
+	do, ok := seated[c.Do]
+	switch {
+	case !ok:
+		return refuse(BadForm)
+	case me == game.Watcher:
+		return refuse(NotSeated)
+	}
+	return do(t, now, by, me, cmd, c)
+}
+
+type doing func(t *Table, now time.Time, by Player, me game.Seat, cmd string, c Command) error
+
+var anybodys = map[string]doing{"sit": (*Table).doSit, "say": (*Table).doSay, "mute": (*Table).doMute}
+
+var seated = map[string]doing{
+	"leave": (*Table).doLeave, "seat": (*Table).doSeat, "unseat": (*Table).doUnseat, "host": (*Table).doHost,
+	"start": (*Table).doStart, "again": (*Table).doStart, "add": (*Table).doAdd, "keep": (*Table).doKeep,
+	"cutting": (*Table).doCutting, "cut": (*Table).doCut, "move": (*Table).doMove, "read": (*Table).doRead,
+	"undo": (*Table).doUndo, "agree": (*Table).doAgree, "stop": (*Table).doStop, "close": (*Table).doClose,
+}
+
+// seatOf is the seat of a player, game.Watcher of one who does not sit.
+func (t *Table) seatOf(by Player) game.Seat {
+	for s, w := range t.seats {
+		if w.Player != "" && w.Player == by {
+			return game.Seat(s)
+		}
+	}
+	return game.Watcher
+}
+
+// gathering tells whether the table waits for people.
+func (t *Table) gathering() bool { return t.play == nil && t.drawing == nil }
+
+// running tells whether a match is in hand.
+func (t *Table) running() bool { return t.drawing != nil || t.play != nil && !t.play.State.Open().Over }
+
+// Name checks a name of a person: 1 to 24 characters, no control characters, not only spaces.
+func Name(name string) (string, bool) {
+	name = strings.Join(strings.Fields(name), " ")
+	if name == "" || !utf8.ValidString(name) || utf8.RuneCountInString(name) > 24 || strings.ContainsFunc(name, func(r rune) bool {
+		return r < ' ' || r == 0x7F || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
+	}) {
+		return "", false
+	}
+	return name, true
+}
+
+func (t *Table) doSit(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	name, ok := Name(c.Name)
+	switch {
+	case !ok:
+		return refuse(BadName)
+	case me != game.Watcher:
+		return refuse(SitsAlready)
+	case int(c.Place) >= len(t.seats):
+		return refuse(BadForm)
+	case t.drawing != nil:
+		return refuse(NotNow)
+	}
+	// A computer makes room for a person, also in mid-match.
+	if t.seats[c.Place].Player != "" {
+		return refuse(TakenPlace)
+	}
+	return t.emit(now, Sat{c.Place, Who{Player: by, Name: t.unlike(name, c.Place), Face: c.Face}, cmd})
+}
+
+// unlike makes a name that nobody else at the table has.
+func (t *Table) unlike(name string, place game.Seat) string {
+	for n := 2; ; n++ {
+		same := false
+		for s, w := range t.seats {
+			same = same || game.Seat(s) != place && strings.EqualFold(w.Name, name)
+		}
+		if !same {
+			return name
+		}
+		base, _, _ := strings.Cut(name, " ·")
+		name = fmt.Sprintf("%s ·%d", base, n)
+	}
+}
+
+func (t *Table) doLeave(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	if t.left.Has(me) {
+		return nil
+	}
+	return t.emit(now, Left{Place: me, Cmd: cmd})
+}
+
+func (t *Table) doSeat(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	switch {
+	case by != t.host:
+		return refuse(NotHost)
+	case int(c.Place) >= len(t.seats) || c.Bot == "":
+		return refuse(BadForm)
+	case t.seats[c.Place].Player != "" && !t.left.Has(c.Place), t.drawing != nil:
+		return refuse(TakenPlace)
+	}
+	name, ok := Name(c.Name)
+	if !ok {
+		return refuse(BadName)
+	}
+	return t.emit(now, Sat{c.Place, Who{Name: t.unlike(name, c.Place), Bot: c.Bot, Face: c.Face}, cmd})
+}
+
+func (t *Table) doUnseat(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	switch {
+	case by != t.host:
+		return refuse(NotHost)
+	case int(c.Place) >= len(t.seats) || c.Place == me:
+		return refuse(BadForm)
+	case !t.gathering():
+		return refuse(Begun)
+	}
+	return t.emit(now, Left{Place: c.Place, Cmd: cmd})
+}
+
+func (t *Table) doHost(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	switch {
+	case by != t.host:
+		return refuse(NotHost)
+	case int(c.Place) >= len(t.seats) || t.seats[c.Place].Player == "":
+		return refuse(BadForm)
+	}
+	return t.emit(now, Hosted{t.seats[c.Place].Player})
+}
+
+// doStart begins a match, the first or another; all places must be taken.
+func (t *Table) doStart(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	switch {
+	case by != t.host && !t.left.Has(t.seatOf(t.host)):
+		return refuse(NotHost)
+	case t.running():
+		return refuse(Begun)
+	case t.Free() > 0 || t.match >= maxMatches:
+		return refuse(NotNow)
+	}
+	d := shuffle.Deal{Table: fmt.Sprintf("%s.%d", t.ID, t.match+1)}
+	return t.emit(now, Drawing{Seal: t.master.Seed(d).Seal(d).String(), Cmd: cmd})
+}
+
+// Free counts the places that nobody has.
+func (t *Table) Free() int {
+	n := 0
+	for _, w := range t.seats {
+		if w.Player == "" && w.Bot == "" {
+			n++
+		}
+	}
+	return n
+}
+
+// doAdd takes the contribution of a person's page; one that comes too late or twice changes nothing.
+func (t *Table) doAdd(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	adds, err := shuffle.ParseContribution(c.Adds)
+	if err != nil {
+		return refuse(BadForm)
+	}
+	if d := t.drawing; d != nil {
+		if c.Deal != 0 || d.given.Has(me) {
+			return nil
+		}
+		return t.emit(now, Added{me, adds.String()})
+	}
+	if t.play == nil {
+		return refuse(NotNow)
+	}
+	deal, given, takes, sealed := t.play.Sealed()
+	if !sealed || !takes || deal != c.Deal || given.Has(me) {
+		return nil
+	}
+	return t.emit(now, t.in(record.Adds{Seat: me, Adds: adds.String()}))
+}
+
+// doKeep is the answer of the first King's player.
+func (t *Table) doKeep(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	if t.drawing == nil || t.drawing.kept != nil {
+		return refuse(NotNow)
+	}
+	if draw, byCards, _ := t.drawn(); !byCards || draw.From[draw.Dealer] != me {
+		return refuse(NotNow)
+	}
+	return t.emit(now, Kept{c.Yes})
+}
+
+func (t *Table) mayCut(me game.Seat) bool {
+	if t.play == nil || t.cut != 0 {
+		return false
+	}
+	_, _, _, sealed := t.play.Sealed()
+	return sealed && !t.play.State.Open().Dealt && t.play.Cutter() == me
+}
+
+// doCutting holds the deal back for a moment, since the cutter has put his hand on the pack. It is no input.
+func (t *Table) doCutting(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	if !t.mayCut(me) {
+		return refuse(NotNow)
+	}
+	t.cutting = true
+	return nil
+}
+
+func (t *Table) doCut(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	if !t.mayCut(me) {
+		return refuse(NotNow)
+	}
+	if n := t.game.Pack(t.settings, len(t.seats)).Len(); c.Cut < 1 || c.Cut >= n {
+		return refuse(BadForm)
+	}
+	return t.emit(now, Cut{c.Cut, cmd})
+}
+
+func (t *Table) doMove(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	if t.play == nil {
+		return refuse(NotBegun)
+	}
+	m, err := t.game.Parse(t.play.Hand(me), c.Move)
+	if err != nil {
+		return refuse(BadForm)
+	}
+	s := t.play.State
+	// A card is stale only if the turn has moved on; chat and tells in between are no obstacle.
+	if !m.Aside() && c.Turn != s.Open().Turn {
+		return refuse(Stale)
+	}
+	if clerk, _, owes := game.Clerk(s); game.Check(s, me, m) != nil || owes && clerk != me {
+		v := s.Look(me)
+		if why := t.game.Why(&v, m); why != nil {
+			return &Refused{Code: why.Code, Refusal: why, View: &v}
+		}
+		return refuse(NotNow)
+	}
+	return t.emit(now, t.move(me, m, ByPlayer, cmd))
+}
+
+func (t *Table) doRead(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	if t.sheet == nil || t.read.Has(me) {
+		return nil
+	}
+	return t.emit(now, Read{me, cmd})
+}
+
+// Phrases is the keys of what can be said with a tap.
+var Phrases = []string{"hello", "wellPlayed", "oops", "thanks", "sorry", "hurry", "moment", "goodbye"}
+
+func (t *Table) doSay(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	s := Said{Seat: me, Player: by, Cmd: cmd}
+	switch {
+	case me == game.Watcher && !t.terms.Watch:
+		return refuse(NotSeated)
+	case me != game.Watcher:
+		s.Name = t.seats[me].Name
+	default:
+		name, ok := Name(c.Name)
+		if !ok {
+			return refuse(BadName)
+		}
+		s.Name = name
+	}
+	if c.Phrase != "" {
+		for _, p := range Phrases {
+			if p == c.Phrase {
+				s.Phrase = p
+			}
+		}
+		if s.Phrase == "" {
+			return refuse(BadForm)
+		}
+		return t.emit(now, s)
+	}
+	s.Text = strings.TrimSpace(c.Text)
+	if s.Text == "" || utf8.RuneCountInString(s.Text) > 280 || !utf8.ValidString(s.Text) {
+		return refuse(BadForm)
+	}
+	if !t.terms.Words || me == game.Watcher && t.running() {
+		return refuse(NoWords)
+	}
+	speaks, err := t.speech(me)
+	if err != nil {
+		return err
+	}
+	if speaks != nil {
+		if err := t.emit(now, *speaks); err != nil {
+			return err
+		}
+	}
+	return t.emit(now, s)
+}
+
+// speech is what the rules say to free words of a seat: refused, free, or a move of their own (a mute player who talks).
+func (t *Table) speech(me game.Seat) (*In, error) {
+	if t.play == nil || me == game.Watcher {
+		return nil, nil
+	}
+	v := t.play.State.Look(me)
+	facts, ok := v.Facts.(drogue.Table)
+	if !ok {
+		// §3 of Napoleon: chat during play is phrases only.
+		if t.game.Key == "napoleon" && v.Dealt {
+			return nil, refuse(NoWords)
+		}
+		return nil, nil
+	}
+	// §9 of Drogue: of a mute player free chat is closed (assisted) or punished (strict, watchful).
+	if facts.Mute(me) {
+		speak := game.MakeMove(drogue.Speak, 0)
+		if game.Check(t.play.State, me, speak) != nil {
+			return nil, refuse(NoWords)
+		}
+		e := t.move(me, speak, ByPlayer, "")
+		return &e, nil
+	}
+	// With honest tells, between "Aux armes!" and settlement it is phrases only.
+	if facts.Armed && !facts.Rules.FreeTells {
+		return nil, refuse(NoWords)
+	}
+	return nil, nil
+}
+
+func (t *Table) doMute(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	if c.Name == "" || len(c.Name) > 128 {
+		return refuse(BadForm)
+	}
+	return t.emit(now, Muted{By: by, Whom: c.Name, Off: !c.Yes, Cmd: cmd})
+}
+
+// doUndo takes the last decision of a seat back: at once where undo is free, else when all other people here agree.
+func (t *Table) doUndo(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	if t.play == nil || t.drawing != nil || t.terms.Undo == UndoNever || t.asked != nil || t.lastDecision(me) == 0 {
+		return refuse(NoUndo)
+	}
+	if t.terms.Undo == UndoFree {
+		e := t.in(record.Undone{Undone: t.lastDecision(me)})
+		e.Cmd = cmd
+		return t.emit(now, e)
+	}
+	if err := t.emit(now, Asked{me, cmd}); err != nil {
+		return err
+	}
+	return t.settleUndo(now)
+}
+
+// lastDecision is the last input by which the seat decided something; 0: none.
+func (t *Table) lastDecision(me game.Seat) int {
+	for i := len(t.decided) - 1; i >= 0; i-- {
+		if t.decided[i].seat == me {
+			return t.decided[i].n
+		}
+	}
+	return 0
+}
+
+func (t *Table) doAgree(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	if t.asked == nil || t.asked.By == me || t.asked.Agreed.Has(me) {
+		return refuse(NotNow)
+	}
+	if err := t.emit(now, Answered{me, c.Yes, cmd}); err != nil {
+		return err
+	}
+	return t.settleUndo(now)
+}
+
+// settleUndo carries an undo out once all other people who are not gone have agreed.
+func (t *Table) settleUndo(now time.Time) error {
+	if t.asked == nil || t.persons()&^t.left&^t.asked.By.Set()&^t.asked.Agreed != 0 {
+		return nil
+	}
+	return t.emit(now, t.in(record.Undone{Undone: t.lastDecision(t.asked.By)}))
+}
+
+// doStop rings the bell of a match without an end of its own: by its host.
+func (t *Table) doStop(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	switch {
+	case by != t.host:
+		return refuse(NotHost)
+	case t.play == nil || t.drawing != nil || t.play.State.Open().Over || t.play.Rung():
+		return refuse(NotNow)
+	}
+	e := t.in(record.Rang{Rang: true})
+	e.Cmd = cmd
+	return t.emit(now, e)
+}
+
+func (t *Table) doClose(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	if by != t.host {
+		return refuse(NotHost)
+	}
+	return t.emit(now, ClosedFor{cmd})
+}

@@ -1,0 +1,164 @@
+package table
+
+import (
+	"io"
+	"slices"
+	"time"
+
+	"bivouac/game"
+	"bivouac/record"
+)
+
+// Look is all that a player may see of the table. here is the persons with a page open.
+func (t *Table) Look(by Player, now time.Time, here game.Seats) *Sight {
+	me := t.seatOf(by)
+	s := &Sight{
+		ID: t.ID, At: t.At, Now: now, Game: t.game, Settings: t.settings, Terms: t.terms, Stage: t.stage(),
+		Match: t.match, Me: me, Host: by == t.host, Free: t.Free(),
+		Deals: slices.Clone(t.past), Matches: slices.Clone(t.results),
+	}
+	for i, w := range t.seats {
+		seat := game.Seat(i)
+		p := Place{Who: w, Me: seat == me, Host: w.Player != "" && w.Player == t.host,
+			Present: here.Has(seat), Gone: t.left.Has(seat), Muted: t.muted[by][w.Name], Ready: t.read.Has(seat)}
+		p.Player = "" // it is never shown
+		s.Seats = append(s.Seats, p)
+	}
+	t.lookChat(s, by, me)
+	if t.drawing != nil {
+		d := t.drawing
+		s.Sealing = &Sealing{Seal: d.seal, Cutter: game.NoSeat, MayAdd: t.person(me) && !d.given.Has(me), Until: d.at.Add(addTime)}
+		if draw, byCards, _ := t.drawn(); byCards && t.persons()&here&^t.left&^d.given == 0 {
+			s.Sealing.Kings, s.Sealing.MayHandOn = &draw, draw.From[draw.Dealer] == me && d.kept == nil
+		}
+	}
+	if t.play == nil || t.drawing != nil {
+		return s
+	}
+	v := t.play.State.Look(me)
+	s.View, s.Turn = &v, v.Turn
+	if deal, given, takes, sealed := t.play.Sealed(); sealed && !v.Dealt {
+		seal, _ := t.play.SealOf()
+		s.Sealing = &Sealing{Deal: deal, Seal: seal, Cutter: t.play.Cutter(), MayCut: t.mayCut(me),
+			MayAdd: t.person(me) && takes && !given.Has(me), Cards: t.game.Pack(t.settings, len(t.seats)).Len(), Cutting: t.cutting, Until: t.sealedAt.Add(addTime)}
+	}
+	if t.sheet != nil {
+		sheet := *t.sheet
+		sheet.MayGoOn = t.person(me) && !t.read.Has(me)
+		s.Sheet = &sheet
+	}
+	s.Log = t.lookLog(&v)
+	if t.person(me) {
+		s.Since = t.back[me]
+		s.MayUndo = t.terms.Undo != UndoNever && t.asked == nil && t.lastDecision(me) > 0
+	}
+	if t.asked != nil {
+		a := *t.asked
+		a.Mine, a.Vote = a.By == me, t.person(me) && a.By != me && !a.Agreed.Has(me)
+		s.Asked = &a
+	}
+	if t.terms.Move > 0 && v.Awaits != 0 {
+		s.Deadline = t.turnAt.Add(t.terms.Move)
+	}
+	return s
+}
+
+func (t *Table) person(s game.Seat) bool { return t.persons().Has(s) }
+
+func (t *Table) stage() Stage {
+	switch {
+	case t.closed:
+		return Closed
+	case t.drawing != nil:
+		return Sealed
+	case t.play == nil:
+		return Gathering
+	}
+	p := t.play.State.Open()
+	_, _, _, sealed := t.play.Sealed()
+	switch {
+	case p.Over:
+		return Over
+	case p.Dealt || p.Awaits != 0:
+		return Playing
+	case sealed:
+		return Sealed
+	}
+	return Settled
+}
+
+// lookLog is what happened in this deal, without what only a good memory would still know: the page shows the current trick
+// and the last one until the deal is over, all of them by option openTricks. In a game without that option they lie open.
+func (t *Table) lookLog(v *game.View) []Told {
+	if open, has := t.settings["openTricks"]; !has || open == "on" || !v.Dealt {
+		return slices.Clone(t.log)
+	}
+	turned := v.Played &^ v.Trick.Set() &^ v.Last.Trick.Set()
+	return slices.DeleteFunc(slices.Clone(t.log), func(l Told) bool {
+		return l.Kind == "move" && l.Move.Kind() == game.Plays && turned.Has(l.Move.Card())
+	})
+}
+
+func (t *Table) lookChat(s *Sight, by Player, me game.Seat) {
+	for _, c := range t.chat {
+		if t.muted[by][c.Name] {
+			continue
+		}
+		s.Chat = append(s.Chat, Words{At: c.at, By: c.Seat, Name: c.Name, Phrase: c.Phrase, Text: c.Text, Mine: c.Player == by})
+	}
+	s.MaySay = me != game.Watcher || t.terms.Watch
+	s.MayWrite = s.MaySay && t.terms.Words && !(me == game.Watcher && t.running())
+	if s.MayWrite {
+		speaks, err := t.speech(me)
+		s.MayWrite, s.Talks = err == nil, speaks != nil
+	}
+}
+
+// Record writes the record of a finished match, or of the deals of the match in hand that are over: nothing of a running deal,
+// nor any hash over it, leaves the table. match is its number, from 1; ok is false where there is none.
+func (t *Table) Record(w io.Writer, find Find, match int, records func(yield func(Record, error) bool)) (ok bool, err error) {
+	var out *record.Writer
+	var held []record.Input
+	n := 0
+	for r, err := range records {
+		if err != nil {
+			return false, err
+		}
+		e, _, err := decode(r.Body)
+		if err != nil {
+			return false, err
+		}
+		switch e := e.(type) {
+		case Drawing:
+			n++
+		case Began:
+			if n == match {
+				if out, err = record.NewWriter(w, t.game, e.Head); err != nil {
+					return false, err
+				}
+			}
+		case Sat:
+			if n == match && out != nil && !out.State.Open().Over && e.Who != (Who{}) {
+				held = append(held, record.Takes{Seat: e.Place, Takes: e.Who.player()})
+			}
+		case In:
+			if n != match || out == nil {
+				continue
+			}
+			in, err := record.Decode(e.Line)
+			if err != nil {
+				return false, err
+			}
+			held = append(held, in)
+			if _, reveals := in.(record.Reveal); reveals {
+				for _, in := range held {
+					if err := out.Write(in); err != nil {
+						return false, err
+					}
+				}
+				held = nil
+			}
+		}
+	}
+	return out != nil, nil
+}

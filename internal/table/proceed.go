@@ -1,0 +1,250 @@
+package table
+
+import (
+	"time"
+
+	"bivouac/game"
+	"bivouac/record"
+	"bivouac/shuffle"
+)
+
+// Proceed does what nobody decides: it draws, seals, deals, reveals, makes the calls that the clerk owes, rings the bell.
+// here is the persons with a page open; nothing waits for one who is gone. It returns when it wants to be called again by itself;
+// zero: when something has happened.
+func (t *Table) Proceed(now time.Time, here game.Seats) (again time.Time, err error) {
+	for {
+		e, again := t.due(now, t.persons()&here&^t.left)
+		if e == nil {
+			return again, nil
+		}
+		if err := t.emit(now, e); err != nil {
+			return time.Time{}, err
+		}
+	}
+}
+
+// persons is the seats of persons.
+func (t *Table) persons() game.Seats {
+	var set game.Seats
+	for s, w := range t.seats {
+		if w.Player != "" {
+			set |= game.Seat(s).Set()
+		}
+	}
+	return set
+}
+
+// due is the next event that follows by itself; nil: none now, perhaps at again.
+func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time) {
+	switch {
+	case t.closed:
+		return nil, again
+	case t.drawing != nil:
+		return t.dueDrawing(now, waiting)
+	case t.play == nil:
+		return nil, again
+	}
+	if t.play.N < len(t.first) {
+		return t.in(t.first[t.play.N]), again
+	}
+	p := t.play.State.Open()
+	deal, given, takes, sealed := t.play.Sealed()
+	switch {
+	case t.play.Finished():
+		return t.in(record.Reveal{Reveal: t.seed(deal).String(), Deal: deal}), again
+	case p.Over:
+		return nil, again
+	}
+	if minutes, rings := t.bell(); rings && minutes > 0 && !t.play.Rung() {
+		if t.played >= time.Duration(minutes)*time.Minute {
+			return t.in(record.Rang{Rang: true}), again
+		}
+	}
+	if t.play.SealsNext() {
+		if t.sheet != nil && waiting&^t.read != 0 && (t.terms.Alone || now.Before(t.endedAt.Add(readTime))) {
+			if !t.terms.Alone {
+				again = t.endedAt.Add(readTime)
+			}
+			return nil, again
+		}
+		next := t.play.DealOf(int(p.Deals) + 1)
+		return t.in(record.Seal{Seal: t.master.Seed(next).Seal(next).String(), Deal: int(next.Number)}), again
+	}
+	if by, call, ok := game.Clerk(t.play.State); ok {
+		return t.move(by, call, ByClerk, ""), again
+	}
+	// Calls of one who is gone are made for him; nothing is forgotten.
+	for s := range t.left.Each() {
+		if call, owes := t.play.State.Owed(s); owes {
+			return t.move(s, call, ByStandIn, ""), again
+		}
+	}
+	if sealed && takes && waiting&^given != 0 && now.Before(t.sealedAt.Add(addTime)) {
+		return nil, t.sealedAt.Add(addTime)
+	}
+	if p.WantsDeal() {
+		if t.cutting && t.cut == 0 && waiting.Has(t.play.Cutter()) && now.Before(t.sealedAt.Add(cutTime)) {
+			return nil, t.sealedAt.Add(cutTime)
+		}
+		return t.in(t.play.Dealing(t.seed(deal), t.cut)), again
+	}
+	return nil, again
+}
+
+func (t *Table) bell() (minutes int, rings bool) {
+	if t.game.Bell == nil {
+		return 0, false
+	}
+	return t.game.Bell(t.settings)
+}
+
+func (t *Table) seed(deal int) shuffle.Seed { return t.master.Seed(t.play.DealOf(deal)) }
+
+// in is the event of an input of the match in hand.
+func (t *Table) in(in record.Input) In { return In{Line: record.Encode(t.play.N+1, in)} }
+
+// move is the event of a move.
+func (t *Table) move(by game.Seat, m game.Move, hand By, cmd string) In {
+	e := t.in(record.Move{Seat: by, Move: t.game.Format(t.play.Hand(by), m)})
+	e.Hand, e.Cmd = hand, cmd
+	return e
+}
+
+// dueDrawing waits for the contributions to the drawing, and begins the match.
+func (t *Table) dueDrawing(now time.Time, waiting game.Seats) (Event, time.Time) {
+	d := t.drawing
+	if waiting&^d.given != 0 && now.Before(d.at.Add(addTime)) {
+		return nil, d.at.Add(addTime)
+	}
+	draw, byCards, dealer := t.drawn()
+	began := Began{}
+	players := make([]record.Player, len(t.seats))
+	if byCards {
+		// §2 of Drogue: the first King deals, or hands the deal to his right neighbour. Computers and who does not answer keep it.
+		if d.kept == nil && waiting.Has(draw.From[draw.Dealer]) && now.Before(d.at.Add(keepTime)) {
+			return nil, d.at.Add(keepTime)
+		}
+		dealer = draw.Dealer
+		if d.kept != nil && *d.kept {
+			dealer = (dealer + 1) % game.Seat(len(t.seats))
+		}
+		for s, place := range draw.From {
+			players[s] = t.seats[place].player()
+			began.From = append(began.From, int(place))
+		}
+	} else {
+		for s := range t.seats {
+			players[s] = t.seats[s].player()
+		}
+	}
+	began.Head = record.NewHead(t.game, t.settings, t.matchName(), players, dealer)
+	return began, time.Time{}
+}
+
+// drawn is what seed and contributions draw: places by cards, or the first dealer by lot.
+func (t *Table) drawn() (draw game.Draw, byCards bool, dealer game.Seat) {
+	d := t.drawing
+	chance := shuffle.New(t.master.Seed(d.deal), d.adds, d.deal)
+	pack := chance.Pack(t.game.Pack(t.settings, len(t.seats)))
+	if t.game.Draw != nil {
+		if draw, byCards = t.game.Draw(t.settings, &pack); byCards {
+			return draw, true, draw.Dealer
+		}
+	}
+	return draw, false, game.Seat(chance.Below(len(t.seats)))
+}
+
+// Hand is who is to move for a seat that the match waits for.
+type Hand struct {
+	Seat game.Seat
+	By   By
+	Bot  string    // the computer of the seat; empty: a stand-in
+	At   time.Time // not before
+}
+
+// Hands is the moves that no person will make: those of computers, of people who are gone, and of people whose time is out.
+func (t *Table) Hands(here game.Seats) []Hand {
+	if t.play == nil || t.closed || t.drawing != nil {
+		return nil
+	}
+	var out []Hand
+	for s := range t.play.State.Open().Awaits.Each() {
+		w := t.seats[s]
+		h := Hand{Seat: s, Bot: w.Bot, At: t.lastAt.Add(t.terms.Pace)}
+		switch {
+		case w.Bot != "":
+		case t.left.Has(s):
+			h.By = ByStandIn
+		case t.terms.Forced && t.forced(s):
+			h.By = ByItself
+		case t.terms.Move > 0:
+			h.By, h.At = ByClock, t.turnAt.Add(t.terms.Move)
+		default:
+			continue
+		}
+		out = append(out, h)
+	}
+	return out
+}
+
+// forced tells whether the seat has one card that it may play, and nothing else to do.
+func (t *Table) forced(s game.Seat) bool {
+	v := t.play.State.Look(s)
+	return len(v.Moves) == 1 && v.Moves[0].Kind() == game.Plays
+}
+
+// View is what a computer sees from a seat; ok is false while there is no match.
+func (t *Table) View(s game.Seat) (v game.View, ok bool) {
+	if t.play == nil || t.drawing != nil {
+		return v, false
+	}
+	return t.play.State.Look(s), true
+}
+
+// Move makes a move that a computer chose. An error means that the rules refuse it.
+func (t *Table) Move(now time.Time, by game.Seat, m game.Move, hand By) error {
+	if err := game.Check(t.play.State, by, m); err != nil {
+		return err
+	}
+	return t.emit(now, t.move(by, m, hand, ""))
+}
+
+// Computers is the computer of each seat, empty where a person or nobody sits.
+func (t *Table) Computers() []string {
+	out := make([]string, len(t.seats))
+	for s, w := range t.seats {
+		out[s] = w.Bot
+	}
+	return out
+}
+
+// SeatOf is the seat of a player; ok is false of one who does not sit.
+func (t *Table) SeatOf(by Player) (game.Seat, bool) {
+	s := t.seatOf(by)
+	return s, s != game.Watcher
+}
+
+// Absent is the persons who do not answer for their seat although they have not left, given who has a page open.
+func (t *Table) Absent(here game.Seats) game.Seats { return t.persons() &^ here &^ t.left }
+
+// Away is how long one may be without a page before he is gone: with a clock of his own until his time is out.
+func (t *Table) Away() time.Duration { return max(t.terms.Away, t.terms.Move) }
+
+// Gone lets a computer play for a person who has no page open any more.
+func (t *Table) Gone(now time.Time, s game.Seat) error {
+	return t.emit(now, Left{Place: s, Away: true})
+}
+
+// Back gives a person who is back his seat again.
+func (t *Table) Back(now time.Time, s game.Seat) error {
+	if !t.left.Has(s) {
+		return nil
+	}
+	return t.emit(now, Returned{s})
+}
+
+// Game is the game of the table.
+func (t *Table) Game() *game.Game { return t.game }
+
+// Secret is the master of the table, from which its computers are seeded too.
+func (t *Table) Secret() shuffle.Master { return t.master }

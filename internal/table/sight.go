@@ -1,0 +1,175 @@
+package table
+
+import (
+	"time"
+
+	"bivouac/game"
+)
+
+// Stage is where a table stands.
+type Stage uint8
+
+// The stages of a table.
+const (
+	Gathering Stage = iota // places are still free, or nobody has begun
+	Sealed                 // a deal is sealed: pages add their parts, the cutter may cut
+	Playing                // cards are dealt, or names are asked for at the cut
+	Settled                // a deal is settled or void, and people read why
+	Over                   // the match is over; the table can play another
+	Closed                 // the table is closed for good
+)
+
+// Player is who somebody is: the hash of the secret in his cookie. It is never shown.
+type Player string
+
+// Who is who sits at a place.
+type Who struct {
+	Player Player // empty of a computer and of a free place
+	Name   string
+	Face   uint64 // the seed of the face
+	Bot    string // the key of the computer player; of a person: empty
+}
+
+// Terms is how people play together, beside the rules.
+type Terms struct {
+	Move   time.Duration // for a decision; 0: no clock
+	Away   time.Duration // without a stream for so long a person is gone; 0 takes the default of 60 s
+	Watch  bool          // watchers may come
+	Undo   Undo
+	Pace   time.Duration // between the moves of computers
+	Forced bool          // a card that is the only one plays itself
+	Alone  bool          // one person against computers: undo is free
+	Words  bool          // free text in chat; phrases are always there
+}
+
+// Undo is how a decision is taken back.
+type Undo uint8
+
+// The kinds of undo.
+const (
+	UndoAsked Undo = iota // when all other people agree
+	UndoFree              // at once
+	UndoNever
+)
+
+// Sight is all that one person may see of a table: what his page is drawn from, and nothing else. It is built up from open facts,
+// as a View is; it may be kept and read while the table goes on.
+type Sight struct {
+	ID       ID
+	At       At // of the log; a page that has drawn it waits for more
+	Now      time.Time
+	Game     *game.Game
+	Settings game.Settings
+	Terms    Terms
+	Stage    Stage
+	Frozen   bool // the log does not match its chain: nothing is played any more
+	Match    int  // the number of the match at this table, from 1
+
+	Me    game.Seat // game.Watcher of one who does not sit
+	Host  bool      // the viewer is the host
+	Seats []Place   // by seat; before the draw, by place
+	Free  int       // places free
+
+	View *game.View // nil while gathering
+	Turn uint32     // what a move must carry
+
+	Sealing                 *Sealing // while Sealed
+	Sheet                   *Sheet   // the last deal that ended, until the next is dealt
+	Log                     []Told   // what happened in this deal, and after the end of the one before
+	Since                   *Away    // what happened while the viewer was gone; nil if he was not
+	Chat                    []Words
+	MaySay, MayWrite, Talks bool // in the chat: phrases, free words; whether free words are talking while mute
+	MayUndo                 bool
+	Asked                   *UndoAsk
+	Deadline                time.Time // when the clock of who is awaited runs out; zero: never
+	Deals                   []Past    // finished deals of this match, the first first
+	Matches                 []Outcome // finished matches at this table
+}
+
+// Place is a seat as everybody sees it.
+type Place struct {
+	Who
+	Me      bool
+	Host    bool
+	Present bool // a person with a page open
+	Gone    bool // a person who is gone: a computer plays for him until he returns
+	Muted   bool // by the viewer
+	Ready   bool // has read the sheet
+}
+
+// Sealing is the time before a deal.
+type Sealing struct {
+	Deal      int
+	Seal      string
+	Cutter    game.Seat
+	Kings     *game.Draw // places drawn by the Kings, before the first deal
+	MayHandOn bool       // the viewer has the first King and may hand the deal on
+	Cutting   bool       // the cutter has his hand on the pack
+	MayCut    bool       // the viewer is the cutter and has not cut
+	MayAdd    bool       // the viewer's page has still to add its part
+	Cards     int        // in the pack: he cuts 1 to Cards-1
+	Until     time.Time
+}
+
+// Sheet is how a deal ended.
+type Sheet struct {
+	Deal    int
+	Notes   []game.Note // settlement, void, result, in order
+	Seed    string      // revealed
+	Seal    string
+	MayGoOn bool // the viewer has not yet said "on"
+	Facts   any  // the game's Table after it
+}
+
+// Told is one thing that happened, for the log and the live region; say makes it a sentence.
+type Told struct {
+	At      At
+	Kind    string // "dealt" "move" "rang" "undone" "sat" "left" "returned" "drawn" "lot"
+	By      game.Seat
+	Move    game.Move
+	Notes   []game.Note // what followed
+	Facts   any         // the game's Table after it
+	Deal    int
+	Name    string // of the person, for "sat", "left" and "returned"
+	StandIn bool   // a computer made the move for a person
+
+	n int // inputs of the match so far
+}
+
+// Away is a person's absence.
+type Away struct {
+	From, To At
+	Moves    int // made for him
+}
+
+// Words is something said.
+type Words struct {
+	At     At
+	By     game.Seat // game.Watcher: someone who watches
+	Name   string
+	Phrase string // the key of a phrase
+	Text   string // or free text
+	Mine   bool
+}
+
+// UndoAsk is somebody's wish to take something back.
+type UndoAsk struct {
+	By     game.Seat
+	Agreed game.Seats
+	Mine   bool // the viewer asked
+	Vote   bool // the viewer has still to answer
+}
+
+// Past is a finished deal.
+type Past struct {
+	Deal  int
+	Void  bool
+	Notes []game.Note // of its end
+}
+
+// Outcome is a finished match.
+type Outcome struct {
+	Match           int
+	Winners, Losers []string // names
+	Ended           time.Time
+}

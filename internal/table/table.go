@@ -1,0 +1,493 @@
+// Package table is one table: who sits where, the match they play, and all that may be seen of it from a seat.
+// A table is the fold of its log. Nothing in here waits, reads a clock or talks to anybody: package room does.
+package table
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"bivouac/game"
+	"bivouac/record"
+	"bivouac/shuffle"
+)
+
+// Find finds a game by its key.
+type Find = record.Find
+
+// How long things wait that people may be slow with.
+const (
+	addTime    = 5 * time.Second  // for the contributions of the pages
+	cutTime    = 8 * time.Second  // for a cut by hand, from the seal on, where the cutter has begun to cut
+	keepTime   = 20 * time.Second // for the first King's player to hand the deal on
+	readTime   = 45 * time.Second // for people to read the sheet, where several play
+	longPause  = 5 * time.Minute  // a longer one is no play
+	awayTime   = 60 * time.Second
+	mostWords  = 200 // words kept of the chat
+	mostCmds   = 512 // commands remembered
+	maxMatches = 1000
+)
+
+// Table is a table, folded from its log.
+type Table struct {
+	ID ID
+	At At
+
+	game     *game.Game
+	settings game.Settings
+	terms    Terms
+	master   shuffle.Master
+	host     Player
+
+	seats   []Who
+	left    game.Seats // persons for whom a computer plays
+	absence [game.MaxSeats]*Away
+	back    [game.MaxSeats]*Away // the absence that ended, until the player's next decision
+
+	match   int
+	drawing *drawing
+	play    *record.Writer // the match in hand or over; nil before the first
+	event   record.Event   // the last of it
+	first   []record.Input // deal 0 of the match: what was drawn before the first deal, with seal, contributions and seed
+
+	sealedAt time.Time
+	cut      int
+	cutting  bool
+	endedAt  time.Time // when the last deal ended
+	turnAt   time.Time // when who is awaited was first awaited
+	played   time.Duration
+	lastAt   time.Time // of the last input of the match
+
+	sheet   *Sheet
+	sheetN  int // the input that ended the deal of the sheet
+	read    game.Seats
+	log     []Told
+	past    []Past
+	pastN   []int
+	decided []decision
+	asked   *UndoAsk
+	chat    []said
+	muted   map[Player]map[string]bool
+	cmds    map[string]bool
+	cmdList []string
+	results []Outcome
+	closed  bool
+	opened  time.Time
+
+	pending [][]byte // events folded in and not yet in the log
+}
+
+// drawing is what is drawn before the first deal of a match.
+type drawing struct {
+	deal  shuffle.Deal
+	seal  string
+	adds  []shuffle.Contribution
+	given game.Seats
+	at    time.Time
+	kept  *bool
+}
+
+// decision is an input by which a person decided something.
+type decision struct {
+	n    int
+	seat game.Seat
+}
+
+type said struct {
+	at At
+	Said
+}
+
+// Fold makes a table from the records of its log, in order. An error means that the log cannot be trusted.
+func Fold(id ID, find Find, records func(yield func(Record, error) bool)) (*Table, error) {
+	t := &Table{ID: id, muted: map[Player]map[string]bool{}, cmds: map[string]bool{}}
+	for r, err := range records {
+		if err != nil {
+			return nil, err
+		}
+		e, at, err := decode(r.Body)
+		if err == nil {
+			err = t.fold(find, entry{r.At, at, e})
+		}
+		if err != nil {
+			return nil, fmt.Errorf("table %s: record %d: %w", id, r.At, err)
+		}
+	}
+	if t.game == nil {
+		return nil, ErrNotFound
+	}
+	return t, nil
+}
+
+// Open makes a new table with its first events, which Pending hands out.
+func Open(id ID, find Find, o Opened, now time.Time) (*Table, error) {
+	t := &Table{ID: id, muted: map[Player]map[string]bool{}, cmds: map[string]bool{}}
+	if err := t.emitWith(find, now, o); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// Pending is the events folded in since it was last called; they must be in the log before anybody sees them.
+func (t *Table) Pending() [][]byte {
+	p := t.pending
+	t.pending = nil
+	return p
+}
+
+// emit folds an event in that has just been decided.
+func (t *Table) emit(now time.Time, e Event) error { return t.emitWith(nil, now, e) }
+
+func (t *Table) emitWith(find Find, now time.Time, e Event) error {
+	now = now.UTC().Truncate(time.Millisecond) // as it will be read again
+	if err := t.fold(find, entry{t.At + 1, now, e}); err != nil {
+		return err
+	}
+	t.pending = append(t.pending, encode(now, e))
+	return nil
+}
+
+// errOrder is an event that cannot stand where it stands.
+var errOrder = errors.New("an event that cannot stand here")
+
+// fold folds an event in. It is the only code that changes a table.
+func (t *Table) fold(find Find, e entry) error {
+	if o, ok := e.Event.(Opened); ok != (t.game == nil) {
+		return errOrder
+	} else if ok {
+		if err := t.open(find, o); err != nil {
+			return err
+		}
+		t.opened = e.time
+	}
+	var err error
+	switch ev := e.Event.(type) {
+	case Sat:
+		err = t.sit(e, ev)
+	case Left:
+		t.leave(e, ev)
+	case Returned:
+		t.comeBack(e, ev)
+	case Hosted:
+		t.host = ev.Host
+	case Drawing:
+		t.match++
+		t.drawing = &drawing{deal: shuffle.Deal{Table: t.matchName()}, seal: ev.Seal, adds: make([]shuffle.Contribution, len(t.seats)), at: e.time}
+		t.sheet, t.log, t.past, t.pastN, t.decided, t.asked, t.read = nil, nil, nil, nil, nil, nil, 0
+		t.remember(ev.Cmd)
+	case Added:
+		if t.drawing == nil || int(ev.Place) >= len(t.seats) {
+			return errOrder
+		}
+		t.drawing.adds[ev.Place], err = shuffle.ParseContribution(ev.Adds)
+		t.drawing.given |= ev.Place.Set()
+	case Kept:
+		if t.drawing == nil {
+			return errOrder
+		}
+		t.drawing.kept = &ev.HandOn
+	case Began:
+		err = t.begin(e, ev)
+	case Cut:
+		t.cut = ev.At
+		t.remember(ev.Cmd)
+	case In:
+		err = t.input(e, ev)
+	case Read:
+		t.read |= ev.Seat.Set()
+		t.remember(ev.Cmd)
+	case Said:
+		t.chat = append(t.chat, said{e.at, ev})
+		t.chat = t.chat[max(0, len(t.chat)-mostWords):]
+		t.remember(ev.Cmd)
+	case Muted:
+		t.mute(ev)
+	case Asked:
+		t.asked = &UndoAsk{By: ev.Seat}
+		t.remember(ev.Cmd)
+	case Answered:
+		if t.asked != nil {
+			if ev.Yes {
+				t.asked.Agreed |= ev.Seat.Set()
+			} else {
+				t.asked = nil
+			}
+		}
+		t.remember(ev.Cmd)
+	case ClosedFor:
+		t.closed = true
+		t.remember(ev.Cmd)
+	}
+	if err != nil {
+		return err
+	}
+	t.At = e.at
+	return nil
+}
+
+func (t *Table) open(find Find, o Opened) (err error) {
+	g, ok := find(o.Game)
+	if !ok {
+		return fmt.Errorf("there is no game %q here", o.Game)
+	}
+	// A table keeps the edition of the rules that it was opened with.
+	if g.Edition != o.Edition {
+		return fmt.Errorf("edition %d of the rules of %s is not known here", o.Edition, o.Game)
+	}
+	if t.settings, err = g.Complete(o.Settings, o.Seats); err != nil {
+		return err
+	}
+	if t.master, err = shuffle.ParseMaster(o.Master); err != nil {
+		return err
+	}
+	t.game, t.terms, t.host, t.seats = g, o.Terms, o.Host, make([]Who, o.Seats)
+	if t.terms.Away == 0 {
+		t.terms.Away = awayTime
+	}
+	return nil
+}
+
+// matchName names the match in hand in seals and records.
+func (t *Table) matchName() string { return fmt.Sprintf("%s.%d", t.ID, t.match) }
+
+func (t *Table) remember(cmd string) {
+	if cmd == "" {
+		return
+	}
+	if len(t.cmdList) == mostCmds {
+		delete(t.cmds, t.cmdList[0])
+		t.cmdList = t.cmdList[1:]
+	}
+	t.cmds[cmd] = true
+	t.cmdList = append(t.cmdList, cmd)
+}
+
+func (t *Table) sit(e entry, ev Sat) error {
+	if int(ev.Place) >= len(t.seats) {
+		return errOrder
+	}
+	was := t.seats[ev.Place]
+	t.seats[ev.Place] = ev.Who
+	t.left &^= ev.Place.Set()
+	t.absence[ev.Place], t.back[ev.Place] = nil, nil
+	t.tell(e, Told{Kind: "sat", By: ev.Place, Name: ev.Who.Name})
+	t.remember(ev.Cmd)
+	if t.play != nil && was != ev.Who && !t.play.State.Open().Over {
+		return t.play.Takes(ev.Place, ev.Who.player())
+	}
+	return nil
+}
+
+// player is how a record names somebody.
+func (w *Who) player() record.Player {
+	if w.Bot != "" {
+		return record.Player{Name: w.Name, Kind: record.Computer, Player: w.Bot}
+	}
+	return record.Player{Name: w.Name, Kind: record.Person}
+}
+
+func (t *Table) leave(e entry, ev Left) {
+	t.remember(ev.Cmd)
+	if int(ev.Place) >= len(t.seats) {
+		return
+	}
+	t.tell(e, Told{Kind: "left", By: ev.Place, Name: t.seats[ev.Place].Name})
+	if t.play == nil && t.drawing == nil {
+		t.seats[ev.Place] = Who{}
+		return
+	}
+	t.left |= ev.Place.Set()
+	if t.absence[ev.Place] == nil {
+		t.absence[ev.Place] = &Away{From: e.at}
+	}
+}
+
+func (t *Table) comeBack(e entry, ev Returned) {
+	if int(ev.Place) >= len(t.seats) {
+		return
+	}
+	t.left &^= ev.Place.Set()
+	if a := t.absence[ev.Place]; a != nil {
+		t.back[ev.Place] = &Away{From: a.From, To: e.at, Moves: a.Moves}
+		t.absence[ev.Place] = nil
+	}
+	t.tell(e, Told{Kind: "returned", By: ev.Place, Name: t.seats[ev.Place].Name})
+}
+
+func (t *Table) mute(ev Muted) {
+	if t.muted[ev.By] == nil {
+		t.muted[ev.By] = map[string]bool{}
+	}
+	t.muted[ev.By][ev.Whom] = !ev.Off
+	t.remember(ev.Cmd)
+}
+
+// begin opens the record of a match. Where places were drawn by cards, people change places first.
+func (t *Table) begin(e entry, ev Began) (err error) {
+	if t.drawing == nil {
+		return errOrder
+	}
+	draw, byCards, _ := t.drawn()
+	draw.Dealer = ev.Head.Dealer
+	d := t.drawing
+	t.first = []record.Input{record.Seal{Seal: d.seal}}
+	for s := range d.given.Each() {
+		t.first = append(t.first, record.Adds{Seat: s, Adds: d.adds[s].String()})
+	}
+	if byCards {
+		t.first = append(t.first, record.DrawOf(&draw))
+	}
+	t.first = append(t.first, record.Reveal{Reveal: t.master.Seed(d.deal).String()})
+	if ev.From != nil {
+		if len(ev.From) != len(t.seats) {
+			return errOrder
+		}
+		seats, left := slices.Clone(t.seats), game.Seats(0)
+		for s, place := range ev.From {
+			if place < 0 || place >= len(seats) {
+				return errOrder
+			}
+			t.seats[s] = seats[place]
+			if t.left.Has(game.Seat(place)) {
+				left |= game.Seat(s).Set()
+			}
+		}
+		t.left = left
+	}
+	if t.play, err = record.NewWriter(nil, t.game, ev.Head); err != nil {
+		return err
+	}
+	t.play.Each = func(e record.Event) { t.event = e }
+	t.drawing = nil
+	t.played, t.lastAt, t.turnAt = 0, time.Time{}, e.time
+	return nil
+}
+
+// input folds an input of the match in, and keeps what is told of it.
+func (t *Table) input(e entry, ev In) error {
+	if t.play == nil {
+		return errOrder
+	}
+	in, err := record.Decode(ev.Line)
+	if err != nil {
+		return err
+	}
+	before := t.play.State.Open().Turn
+	if err := t.play.Write(in); err != nil {
+		return err
+	}
+	t.remember(ev.Cmd)
+	p := t.play.State.Open()
+	if p.Turn != before || p.WantsDeal() {
+		t.turnAt = e.time
+	}
+	// §10 of Drogue: pauses over five minutes are no play. Play begins with the first deal.
+	if pause := e.time.Sub(t.lastAt); !t.lastAt.IsZero() && pause > 0 && pause <= longPause && p.Deals > 0 {
+		t.played += pause
+	}
+	t.lastAt = e.time
+	told := Told{Notes: t.event.Notes, Facts: t.facts()}
+	switch in := in.(type) {
+	case record.Seal:
+		t.sealedAt, t.cut, t.cutting = e.time, 0, false
+		if in.Deal > 0 {
+			t.log, t.asked, t.read = nil, nil, 0
+		}
+	case record.Draw:
+		told.Kind, told.By = "drawn", in.Dealer
+		t.tell(e, told)
+	case record.Reveal:
+		if in.Deal == 0 {
+			if len(t.log) == 0 || t.log[len(t.log)-1].Kind != "drawn" {
+				t.tell(e, Told{Kind: "lot", By: t.play.Head.Dealer})
+			}
+		} else if t.sheet != nil {
+			t.sheet.Seed = in.Reveal
+		}
+	case record.Deal:
+		told.Kind, told.By, told.Deal = "dealt", in.Dealer, in.Deal
+		t.sheet = nil
+		t.tell(e, told)
+		t.endDeal(e)
+	case record.Move:
+		by, m, _ := t.event.Made()
+		told.Kind, told.By, told.Move = "move", by, m
+		told.StandIn = ev.Hand == ByStandIn || ev.Hand == ByClock
+		if a := t.absence[by]; a != nil {
+			a.Moves++
+		}
+		if ev.Hand == ByPlayer && t.seats[by].Player != "" {
+			t.decided = append(t.decided, decision{t.play.N, by})
+			t.back[by] = nil
+		}
+		t.asked = nil
+		t.tell(e, told)
+		t.endDeal(e)
+	case record.Undone:
+		t.undone(e, in.Undone)
+	case record.Rang:
+		told.Kind = "rang"
+		t.tell(e, told)
+		t.endDeal(e)
+	}
+	return nil
+}
+
+// facts is the game's table of open facts.
+func (t *Table) facts() any {
+	v := t.play.State.Look(game.Watcher)
+	return v.Facts
+}
+
+func (t *Table) tell(e entry, told Told) {
+	told.At = e.at
+	if t.play != nil {
+		told.n = t.play.N
+	}
+	t.log = append(t.log, told)
+}
+
+// endDeal opens the sheet where the input ended a deal.
+func (t *Table) endDeal(e entry) {
+	ended := t.play.Finished()
+	if !ended && !t.play.State.Open().Over {
+		return
+	}
+	deal, _, _, _ := t.play.Sealed()
+	seal, _ := t.play.SealOf()
+	t.sheet = &Sheet{Deal: deal, Notes: t.event.Notes, Facts: t.facts(), Seal: seal}
+	t.sheetN, t.endedAt, t.read = t.play.N, e.time, 0
+	t.past = append(t.past, Past{Deal: deal, Notes: t.event.Notes, Void: void(t.event.Notes)})
+	t.pastN = append(t.pastN, t.play.N)
+	if p := t.play.State.Open(); p.Over {
+		o := Outcome{Match: t.match, Winners: []string{}, Losers: []string{}, Ended: e.time}
+		for s := range p.Winners.Each() {
+			o.Winners = append(o.Winners, t.seats[s].Name)
+		}
+		for s := range p.Losers.Each() {
+			o.Losers = append(o.Losers, t.seats[s].Name)
+		}
+		t.results = append(t.results, o)
+	}
+}
+
+func void(notes []game.Note) bool {
+	return slices.ContainsFunc(notes, func(n game.Note) bool { _, ok := n.(game.Void); return ok })
+}
+
+// undone forgets what was told of the inputs that fell.
+func (t *Table) undone(e entry, to int) {
+	t.log = slices.DeleteFunc(t.log, func(l Told) bool { return l.n >= to })
+	t.decided = slices.DeleteFunc(t.decided, func(d decision) bool { return d.n >= to })
+	for len(t.pastN) > 0 && t.pastN[len(t.pastN)-1] >= to {
+		t.past, t.pastN = t.past[:len(t.past)-1], t.pastN[:len(t.pastN)-1]
+	}
+	t.results = slices.DeleteFunc(t.results, func(o Outcome) bool { return o.Match == t.match })
+	if t.sheet != nil && t.sheetN >= to {
+		t.sheet = nil
+	}
+	t.asked, t.cut, t.cutting, t.read = nil, 0, false, 0
+	t.turnAt, t.sealedAt = e.time, e.time
+	t.tell(e, Told{Kind: "undone"})
+}
