@@ -296,13 +296,20 @@ func (r *referee) seat(seat game.Seat, v *game.View, owes bool) error {
 	return nil
 }
 
-// watcher checks what is seen without a seat.
+// watcher checks what is seen and may be done without a seat: nothing may be done.
 func (r *referee) watcher() error {
-	v := r.state.Look(game.Watcher)
-	if v.Seat != game.Watcher || v.Hand != 0 || len(v.Moves)+len(v.Lawful)+len(v.Asides) > 0 {
-		return fmt.Errorf("has seat %d, hand %v, moves %s, asides %s", v.Seat, v.Hand, r.list(&v, v.Moves...), r.list(&v, v.Asides...))
+	s := r.state
+	v := s.Look(game.Watcher)
+	_, owed := s.Owed(game.Watcher)
+	if v.Seat != game.Watcher || v.Hand != 0 || owed || len(v.Moves)+len(v.Lawful)+len(v.Asides) > 0 {
+		return fmt.Errorf("has seat %d, hand %v, moves %s, asides %s, owes a call: %t", v.Seat, v.Hand, r.list(&v, v.Moves...), r.list(&v, v.Asides...), owed)
 	}
-	return facts(r.state, &v)
+	for _, m := range []game.Move{game.PlayOf(s.Open().Trick.Led()), game.Move(r.rng.Uint32())} {
+		if game.Check(s, game.Watcher, m) == nil || r.g.Why(&v, m) == nil {
+			return fmt.Errorf("may move %#x, or hears no reason why not", m)
+		}
+	}
+	return facts(s, &v)
 }
 
 // cards checks that no card is lost or doubled and that everything said about the hands is true.
@@ -406,18 +413,15 @@ func (r *referee) copies(hands []card.Set, views []game.View) error {
 	if !same(r.spare, r.state) {
 		return fmt.Errorf("a copy is not its original: %s", difference(flat(r.spare), flat(r.state)))
 	}
+	if !r.offended && r.rng.IntN(8) == 0 {
+		r.restored = r.g.Restore(&views[r.rng.IntN(len(views))], hands)
+	}
 	if r.restored != nil {
 		for seat := range views {
 			v := r.restored.Look(game.Seat(seat))
 			if !equal(&v, &views[seat]) {
 				return fmt.Errorf("restored from a view, it goes another way: seat %d sees %s", seat, difference(v, views[seat]))
 			}
-		}
-	}
-	if !r.offended && r.rng.IntN(8) == 0 {
-		by := r.rng.IntN(len(views) + 1)
-		if by < len(views) {
-			r.restored = r.g.Restore(&views[by], hands)
 		}
 	}
 	if p := r.state.Open(); r.rng.IntN(4) > 0 || p.Awaits == 0 {

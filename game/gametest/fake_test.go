@@ -241,7 +241,7 @@ func (s *fakeState) Moves(dst []game.Move, by game.Seat) []game.Move {
 }
 
 func (s *fakeState) Asides(dst []game.Move, by game.Seat) []game.Move {
-	if !s.Dealt {
+	if !s.Dealt || by >= game.Seat(s.N) {
 		return dst
 	}
 	if _, owes := s.Owed(by); owes {
@@ -260,6 +260,9 @@ func (s *fakeState) Asides(dst []game.Move, by game.Seat) []game.Move {
 }
 
 func (s *fakeState) Owed(by game.Seat) (game.Move, bool) {
+	if by >= game.Seat(s.N) {
+		return 0, false
+	}
 	holds := s.hands[by].Has(queen)
 	if s.fault == leakOwed {
 		holds = holds || s.hands[s.Next(by)].Has(queen)

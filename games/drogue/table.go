@@ -261,6 +261,7 @@ func (s *State) lawful(by game.Seat, m game.Move) bool {
 // the ready of the step of "Qui vive!", where nothing is left to choose.
 func (s *State) Owed(by game.Seat) (game.Move, bool) {
 	switch {
+	case by >= 4: // a watcher
 	case s.Phase == Sentries && s.Awaits.Has(by):
 		if owed := s.owesVive(by); owed != 0 {
 			return game.MakeMove(QuiVive, uint8(owed.First())), true
