@@ -9,6 +9,7 @@ import (
 type Watch struct {
 	OutOfTurn [4]uint8      // tricks in which the seat put a card down out of turn, bit 0 the first
 	Announced game.Seats    // has announced a number in this deal
+	Caught    game.Seats    // whose last announcement was challenged rightly
 	Talked    game.Seats    // has talked while mute
 	Unasked   game.Seats    // and without leave: everybody heard whether it had been granted
 	Settled   [6]game.Seats // acts without a trick that were challenged, by Act
@@ -31,11 +32,11 @@ func (t *Table) acted(p game.Seat, a Act, number int) bool {
 	bit := uint8(1) << (number - 1)
 	switch a {
 	case ActTrick:
-		return t.tricksOf(p)&^t.Watch.TrickDone[p]&bit != 0
+		return t.Dealt && t.tricksOf(p)&^t.Watch.TrickDone[p]&bit != 0
 	case ActTurn:
 		return t.Watch.OutOfTurn[p]&^t.Watch.TurnDone[p]&bit != 0
 	}
-	if number != 1 || t.Watch.Settled[a].Has(p) {
+	if number != 1 || t.Watch.Settled[a].Has(p) || !t.Dealt && a != ActTalk {
 		return false
 	}
 	switch a {
@@ -61,9 +62,6 @@ func (t *Table) viveOpen() card.Set {
 
 // challenges lists the acts of others that the seat may challenge, possible from the act until the settlement, once for each act.
 func (s *State) challenges(dst []game.Move, by game.Seat) []game.Move {
-	if !s.Dealt {
-		return dst
-	}
 	for p := range game.Seat(4) {
 		if p == by {
 			continue
@@ -114,7 +112,9 @@ func (s *State) challenge(by game.Seat, m game.Move) {
 		case ActQuatre:
 			right = s.dealt[p]&jacks == jacks
 		case ActAnnounce:
-			right = s.secret.falsely.Has(p)
+			if right = s.secret.falsely.Has(p); right {
+				s.Watch.Caught |= p.Set()
+			}
 		case ActTalk:
 			right = s.Watch.Unasked.Has(p)
 		}

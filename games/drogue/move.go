@@ -2,6 +2,7 @@ package drogue
 
 import (
 	"fmt"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -205,10 +206,21 @@ func format(hand card.Set, m game.Move) string {
 	return ""
 }
 
-// parse reads what format writes.
+// parse reads what format writes; the cards of a showing may stand in any order.
 func parse(hand card.Set, text string) (game.Move, error) {
-	m, ok := read(hand, strings.Fields(text))
-	if !ok || format(hand, m) != text {
+	words := strings.Fields(text)
+	m, ok := read(hand, words)
+	want := ""
+	if ok { // what is no move cannot be written
+		want = format(hand, m)
+	}
+	if m.Kind() == Show && ok {
+		shown := strings.Fields(want)
+		sort.Strings(words[2:])
+		sort.Strings(shown[2:])
+		text, want = strings.Join(words, " "), strings.Join(shown, " ")
+	}
+	if !ok || want != text {
 		return 0, fmt.Errorf("%q is no move of Drogue: a card as KS is, or name, redeal, ready, quivive, release, auxarmes, announce, pass, point, show, salute, quatre, tell, parole, accord, speak, outofturn, challenge", text)
 	}
 	return m, nil

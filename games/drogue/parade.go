@@ -8,6 +8,7 @@ import (
 // prepare goes to step 1 of the next deal: the cut, at which who is punished names Jacks.
 func (s *State) prepare() {
 	s.Dealt, s.Armed = false, false
+	s.Watch = Watch{} // §8: from the act until the settlement; what is done after that belongs to the next deal
 	s.Parade = s.Rung || s.Rules.Length > 0 && s.Completed >= uint16(s.Rules.Length)
 	var asked game.Seats
 	for p := range game.Seat(4) {
@@ -83,7 +84,7 @@ func (s *State) Deal(p *card.Pack) {
 	for i := range s.Laid {
 		s.Laid[i], s.Led[i] = noCards, game.NoSeat
 	}
-	s.JackTricks, s.Silence, s.Watch = 0, Speech{}, Watch{}
+	s.JackTricks, s.Silence = 0, Speech{}
 	// §4 step 3: every wearer is asked; none in the last parade.
 	if s.Parade || !s.ask(NewDeal, s.Wearers()) {
 		s.sentries()
@@ -101,6 +102,7 @@ func (s *State) redeal() {
 	s.note(entry{kind: voidRedeal})
 	s.Dealt, s.Asked, s.Awaits = false, 0, 0
 	s.Phase = WantsPack
+	s.Watch = Watch{} // §8: in a void deal open challenges lapse
 	s.Parade = s.Rung
 }
 

@@ -34,7 +34,7 @@ func (s *State) play(by game.Seat, c card.Card) {
 		s.turnTrick()
 	}
 	if s.Rules.FourJacks && jacks.Has(c) {
-		s.judgeFourJacks(by, legal)
+		s.judgeFourJacks(by, c, legal)
 	}
 	if !complete {
 		s.Awaits = s.core.Turn().Set()
@@ -90,14 +90,14 @@ func (s *State) turnTrick() {
 
 // judgeFourJacks: §6, variant: the four Jacks were all played by one side, and no trick without one of them lies between
 // the first and the last of them: the player of the fourth takes a punishment peg, unless it was his only legal card.
-func (s *State) judgeFourJacks(by game.Seat, legal card.Set) {
+func (s *State) judgeFourJacks(by game.Seat, c card.Card, legal card.Set) {
 	number := s.Last.Number // of the trick the Jack went to, counted from 0
 	if s.Trick.N == 0 {
 		number--
 	}
 	s.JackTricks |= 1 << number
 	side := s.PlayedBy[by] | s.PlayedBy[by^2]
-	if side&jacks != jacks || legal.Len() == 1 {
+	if side&jacks != jacks || legal == c.Set() {
 		return
 	}
 	tricks := s.JackTricks

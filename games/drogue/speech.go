@@ -5,7 +5,7 @@ import (
 	"bivouac/game"
 )
 
-// Speech is the flags of talking and signs, §9. Each is cleared by its seat's own announcement or pass and own card.
+// Speech is the flags of talking and signs, §9. Each is cleared by its seat's own card, Told by its announcement or pass too.
 type Speech struct {
 	Told    game.Seats // has sent its tell
 	Asked   game.Seats // has said "Je demande la parole"
@@ -14,7 +14,7 @@ type Speech struct {
 	Bound   game.Seats // has told that it will not announce, which binds; until the next deal
 }
 
-// clear takes the flags of a seat back at its own announcement, pass or card.
+// clear takes the flags of a seat back at its own card.
 func (f *Speech) clear(by game.Seat) {
 	f.Told &^= by.Set()
 	f.Asked &^= by.Set()
@@ -33,10 +33,8 @@ func (s *State) Asides(dst []game.Move, by game.Seat) []game.Move {
 	if by >= 4 || s.Over {
 		return dst
 	}
-	if s.Assisted {
-		if _, owes := s.Owed(by); owes {
-			return dst
-		}
+	if s.awaitsClerk(by) {
+		return dst
 	}
 	if s.maySalute(by) {
 		dst = append(dst, game.MakeMove(Salute, 0))
@@ -101,7 +99,7 @@ func (s *State) tells(dst []game.Move, by game.Seat) []game.Move {
 		}
 	}
 	for cards := pack; cards != 0; cards &= cards - 1 {
-		if c := cards.First(); free && !s.Played.Has(c) || hand.Has(c) {
+		if c := cards.First(); free || hand.Has(c) {
 			dst = append(dst, TellCardOf(c))
 		}
 	}
@@ -175,8 +173,10 @@ func (s *State) speak(by game.Seat) {
 	}
 	if s.Rules.Discipline == Watchful {
 		s.Watch.Talked |= by.Set()
-		s.Watch.Settled[ActTalk] &^= by.Set() // a new act
-		s.Watch.Unasked &^= by.Set()
+		if s.Watch.Settled[ActTalk].Has(by) { // a new act; what nobody has challenged yet can still be
+			s.Watch.Settled[ActTalk] &^= by.Set()
+			s.Watch.Unasked &^= by.Set()
+		}
 		if !leave {
 			s.Watch.Unasked |= by.Set()
 		}

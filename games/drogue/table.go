@@ -191,10 +191,8 @@ func (s *State) Moves(dst []game.Move, by game.Seat) []game.Move {
 	if !s.Awaits.Has(by) {
 		return dst
 	}
-	if s.Assisted {
-		if _, owes := s.Owed(by); owes {
-			return dst
-		}
+	if s.awaitsClerk(by) {
+		return dst
 	}
 	hand := s.core.Hands[by]
 	switch s.Phase {
@@ -276,6 +274,12 @@ func (s *State) Owed(by game.Seat) (game.Move, bool) {
 		return game.MakeMove(Quatre, 0), true
 	}
 	return 0, false
+}
+
+// awaitsClerk tells whether a call of the seat has to be made first, §8, be it that another's call comes before it.
+func (s *State) awaitsClerk(by game.Seat) bool {
+	_, owes := s.Owed(by)
+	return s.Assisted && (owes || s.mayQuatre(by))
 }
 
 // Play makes a move.

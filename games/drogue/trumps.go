@@ -27,10 +27,15 @@ func (s *State) announce(by game.Seat, said uint8) {
 	s.forgetSalute(by)
 	s.Said[by] = said
 	s.Spoken |= by.Set()
-	s.Silence.clear(by)
+	s.Silence.Told &^= by.Set() // §9: one tell before one's announcement or pass, one from there to one's first card
 	if said != SaidPass {
 		s.Best = max(s.Best, said)
 		s.Watch.Announced |= by.Set()
+		if s.Watch.Settled[ActAnnounce].Has(by) { // §8, once for each act: in a new round this is a new one
+			s.Watch.Settled[ActAnnounce] &^= by.Set()
+			s.Watch.Caught &^= by.Set()
+			s.secret.falsely &^= by.Set()
+		}
 		if Counts(s.core.Hands[by])>>said&1 == 0 {
 			s.secret.falsely |= by.Set()
 		}
@@ -99,7 +104,9 @@ func (s *State) win(by game.Seat) {
 		s.ask(Making, by.Set())
 		return
 	}
-	s.punish(by, CauseCannotShow)
+	if !s.Watch.Caught.Has(by) { // §8, one per act: a challenge has given the peg
+		s.punish(by, CauseCannotShow)
+	}
 	s.Watch.Settled[ActAnnounce] |= by.Set()
 	s.Struck |= by.Set()
 	s.Best, s.Number = 0, 0
