@@ -364,6 +364,9 @@ func (drogueGerman) noTrumps() string { return "Trumpf: noch nicht gemacht." }
 func (g drogueGerman) best(number int, names []string) string {
 	return "Trumpf: noch nicht gemacht. Höchste Ansage: " + g.Word(number) + " (" + g.And(names...) + ")."
 }
+func (g drogueGerman) struck(names []string) string {
+	return "Ausgeschieden nach einer Ansage, die nicht zu zeigen war: " + g.And(names...) + "."
+}
 func (g drogueGerman) trumps(suit card.Suit, maker string, number int, shown string) string {
 	return "Trumpf: " + Symbol(suit) + " " + g.Suit(suit) + ", gemacht von " + maker + " mit " + De.Count(number, "keiner Karte", "einer Karte", "Karten") + " (" + shown + ")."
 }

@@ -353,6 +353,9 @@ func (drogueEnglish) noTrumps() string { return "Trumps: not made yet." }
 func (e drogueEnglish) best(number int, names []string) string {
 	return "Trumps: not made yet. Highest announcement: " + e.Word(number) + " (" + e.And(names...) + ")."
 }
+func (e drogueEnglish) struck(names []string) string {
+	return "Struck out, after an announcement that could not be shown: " + e.And(names...) + "."
+}
 func (e drogueEnglish) trumps(suit card.Suit, maker string, number int, shown string) string {
 	return "Trumps: " + Symbol(suit) + " " + e.Suit(suit) + ", made by " + maker + " with " + En.Count(number, "no cards", "one card", "cards") + " (" + shown + ")."
 }

@@ -368,6 +368,9 @@ func (drogueFrench) noTrumps() string { return "Atout : pas encore fait." }
 func (f drogueFrench) best(number int, names []string) string {
 	return "Atout : pas encore fait. Plus haute annonce : " + f.Word(number) + " (" + f.And(names...) + ")."
 }
+func (f drogueFrench) struck(names []string) string {
+	return "Hors de l’enchère, après une annonce impossible à montrer : " + f.And(names...) + "."
+}
 func (f drogueFrench) trumps(suit card.Suit, maker string, number int, shown string) string {
 	return "Atout : " + Symbol(suit) + " " + f.Suit(suit) + ", fait par " + maker + " avec " + Fr.Count(number, "aucune carte", "une carte", "cartes") + " (" + shown + ")."
 }

@@ -11,6 +11,7 @@ type drogueStatus interface {
 	lastParade(dealer string) string
 	noTrumps() string
 	best(number int, names []string) string
+	struck(names []string) string
 	trumps(suit card.Suit, maker string, number int, shown string) string
 	nobodyHolds() string
 	holds(holder, clean string) string
@@ -73,6 +74,10 @@ func (d drogueVoice) Status(t *Table, v *game.View) []string {
 	}
 	if f.Dealt && !f.Parade {
 		lines = append(lines, d.trumpsOf(t, &f))
+		// §8: who could not show has no say in the new round.
+		if f.Struck != 0 && f.Maker == game.NoSeat {
+			lines = append(lines, say.struck(t.Of(f.Struck)))
+		}
 	}
 	if f.Holder == drogue.NoSide {
 		lines = append(lines, say.nobodyHolds())
