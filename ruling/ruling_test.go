@@ -142,3 +142,17 @@ func FuzzAsk(f *testing.F) {
 		}
 	})
 }
+
+// docs/record.md shows questions and answers as they are.
+func TestPageShowsRealAnswers(t *testing.T) {
+	text, err := os.ReadFile("../docs/record.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, found := strings.Cut(string(text), "```ruling\n")
+	block, _, _ := strings.Cut(after, "\n```")
+	question, answer, _ := strings.Cut(block, "\n")
+	if got := Answer([]byte(question)); !found || string(got) != answer {
+		t.Errorf("%s\n%s, and the page says\n%s", question, got, answer)
+	}
+}
