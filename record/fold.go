@@ -165,7 +165,7 @@ func (f *Fold) apply(in Input) *Fault {
 }
 
 func (f *Fold) fold(in Input) *Fault {
-	if _, ok := in.(Reveal); !ok && f.finished() {
+	if _, ok := in.(Reveal); !ok && f.Finished() {
 		return &Fault{Code: NoReveal, Want: fmt.Sprint(f.open.deal.Number)}
 	}
 	switch in := in.(type) {
@@ -243,12 +243,8 @@ func (f *Fold) seal(in Seal) *Fault {
 	}
 	f.fair = sealed
 	f.sealed0 = f.sealed0 || in.Deal == 0
-	f.open = &openDeal{deal: f.number(in.Deal), seal: in.Seal, adds: make([]shuffle.Contribution, len(f.Players))}
+	f.open = &openDeal{deal: f.DealOf(in.Deal), seal: in.Seal, adds: make([]shuffle.Contribution, len(f.Players))}
 	return nil
-}
-
-func (f *Fold) number(deal int) shuffle.Deal {
-	return shuffle.Deal{Table: f.Head.Table, Number: uint64(deal)}
 }
 
 // add: one contribution a seat, after the seal and before anything else of the deal.
@@ -364,7 +360,7 @@ func (f *Fold) deal(in Deal) *Fault {
 		return bad("a card is not in the pack of this game, or lies in two places")
 	}
 	if f.open == nil {
-		f.open, f.fair = &openDeal{deal: f.number(in.Deal)}, unsealed
+		f.open, f.fair = &openDeal{deal: f.DealOf(in.Deal)}, unsealed
 	}
 	f.State.Deal(&pack)
 	f.open.shut, f.open.dealt, f.open.hands, f.open.slots = true, &in, hands, slots
@@ -462,11 +458,6 @@ func (f *Fold) endDeal() {
 // settled tells whether the deal in hand is settled or void.
 func (f *Fold) settled() bool { p := f.State.Open(); return !p.Dealt || p.Over }
 
-// finished tells whether a sealed deal is settled or void, so that its seed must be revealed at once.
-func (f *Fold) finished() bool {
-	return f.open != nil && f.open.seal != "" && f.open.dealt != nil && f.settled()
-}
-
 // reveal: the seed has the seal that was shown, and with the contributions it gives what was drawn or dealt.
 func (f *Fold) reveal(in Reveal) *Fault {
 	d := f.open
@@ -475,7 +466,7 @@ func (f *Fold) reveal(in Reveal) *Fault {
 		return order("no deal is sealed")
 	case uint64(in.Deal) != d.deal.Number || in.Deal < 0:
 		return order("it is deal %d that is sealed", d.deal.Number)
-	case in.Deal > 0 && !f.finished():
+	case in.Deal > 0 && !f.Finished():
 		return order("the seed of a deal is revealed when the deal is settled or void")
 	}
 	seed, err := shuffle.ParseSeed(in.Reveal)

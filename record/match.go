@@ -152,7 +152,7 @@ func (m *Match) proceed() error {
 		by, call, owed := game.Clerk(m.State)
 		var err error
 		switch {
-		case m.finished():
+		case m.Finished():
 			err = m.Reveal(int(m.open.deal.Number), m.setup.Master.Seed(m.open.deal))
 		case p.Over:
 			return nil
@@ -171,7 +171,7 @@ func (m *Match) proceed() error {
 
 // sealNext shows the seal of the next deal and adds the contributions.
 func (m *Match) sealNext(deal int) error {
-	d := m.number(deal)
+	d := m.DealOf(deal)
 	if err := m.Seal(deal, m.setup.Master.Seed(d).Seal(d)); err != nil {
 		return err
 	}

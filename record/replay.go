@@ -104,7 +104,7 @@ func (p *replay) end() *Fault {
 		return &Fault{Code: Empty}
 	case p.seen < len(p.last.Notes):
 		return &Fault{Code: Differs, Want: string(encode(p.last.Notes[p.seen])), Got: "the end of the record"}
-	case f.finished():
+	case f.Finished():
 		return &Fault{Code: NoReveal, Want: fmt.Sprint(f.open.deal.Number)}
 	}
 	return nil

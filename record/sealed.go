@@ -23,13 +23,17 @@ func (f *Fold) SealOf() (seal string, ok bool) {
 }
 
 // Finished tells whether the sealed deal is settled or void, so that its seed must be revealed before anything else.
-func (f *Fold) Finished() bool { return f.finished() }
+func (f *Fold) Finished() bool {
+	return f.open != nil && f.open.seal != "" && f.open.dealt != nil && f.settled()
+}
 
 // SealsNext tells whether the next deal may be sealed now.
 func (f *Fold) SealsNext() bool { return f.open == nil && f.quiet && !f.State.Open().Over }
 
 // DealOf names a deal of this match, as its seeds and seals do.
-func (f *Fold) DealOf(number int) shuffle.Deal { return f.number(number) }
+func (f *Fold) DealOf(number int) shuffle.Deal {
+	return shuffle.Deal{Table: f.Head.Table, Number: uint64(number)}
+}
 
 // Dealing is the line of the sealed deal when its pack is cut at cut, 1 to one less than there are cards; 0: where the
 // contribution of the cutter says. It is called where State.Open().WantsDeal().

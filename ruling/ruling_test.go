@@ -47,12 +47,7 @@ func TestCasesBesideTheCheckout(t *testing.T) {
 		t.Skip("no cases beside this checkout")
 	}
 	for _, file := range files {
-		t.Run(filepath.Base(file), func(t *testing.T) {
-			if game := strings.TrimSuffix(filepath.Base(file), ".json"); desks[game].game == nil {
-				t.Skipf("no desk for %s", game)
-			}
-			testVectors(t, file)
-		})
+		t.Run(filepath.Base(file), func(t *testing.T) { testVectors(t, file) })
 	}
 }
 
@@ -124,7 +119,7 @@ func FuzzAsk(f *testing.F) {
 	for _, file := range []string{"drogue", "polignac", "slobberhannes", "napoleon"} {
 		text, err := os.ReadFile("../testdata/vectors/" + file + ".json")
 		if err != nil {
-			continue // a game whose desk is not open
+			f.Fatal(err)
 		}
 		var rows []struct{ Ask json.RawMessage }
 		if err := json.Unmarshal(text, &rows); err != nil {
