@@ -132,6 +132,11 @@ func TestRefused(t *testing.T) {
 	if err := m.Play(0, 0); err == nil {
 		t.Fatal("a card is accepted before the deal")
 	}
+	for _, cut := range []int{-1, 52, 1000} {
+		if err := m.Deal(cut); err == nil {
+			t.Errorf("a pack of 52 is cut at %d", cut)
+		}
+	}
 	if err := m.Deal(0); err != nil {
 		t.Fatal(err)
 	}

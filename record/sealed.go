@@ -44,7 +44,9 @@ func (f *Fold) Dealing(seed shuffle.Seed, cut int) Deal {
 		cut = f.open.adds[f.Cutter()].Cut(pack.N)
 	}
 	slots := f.slots(pack.Set())
-	pack.Cut(cut)
+	if cut > 0 && cut < pack.N { // the line of any other cut is refused
+		pack.Cut(cut)
+	}
 	hands, rest := handsOf(&pack, slots, len(f.Players))
 	return Deal{int(f.open.deal.Number), p.Dealer, cut, hands, rest}
 }
