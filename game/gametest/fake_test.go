@@ -147,6 +147,7 @@ func fake(f fault) *game.Game {
 			return &game.Refusal{Code: "no", Clause: "fake §1", Move: m, Card: m.Card(), Held: card.None, Top: card.None, Legal: cardsOf(v.Lawful)}
 		},
 		Notes: fakeNotes,
+		Score: func(v *game.View, s game.Seat) int { return int(v.Facts.(Table).Points[s]) },
 		Format: func(_ card.Set, m game.Move) string {
 			switch {
 			case m.Kind() == calls:
