@@ -90,7 +90,7 @@ func RulesOf(s game.Settings) Rules {
 	case "double":
 		r.AllPass = Double
 	}
-	r.Win, r.Loss, _ = parseStake(s["blucher"])
+	r.Win, r.Loss, _ = ParseStake(s["blucher"])
 	return r
 }
 
@@ -117,11 +117,12 @@ func packTooSmall(s game.Settings, seats int) error {
 
 // §4: any W/L of 1 to 999 may be agreed for a Blücher.
 func isStake(value string) bool {
-	_, _, ok := parseStake(value)
+	_, _, ok := ParseStake(value)
 	return ok
 }
 
-func parseStake(value string) (win, loss uint16, ok bool) {
+// ParseStake reads what a Blücher wins and costs, as W/L of 1 to 999; ok is false for anything else, "off" too.
+func ParseStake(value string) (win, loss uint16, ok bool) {
 	w, l, _ := strings.Cut(value, "/")
 	win, okW := stake(w)
 	loss, okL := stake(l)

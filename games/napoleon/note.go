@@ -1,6 +1,9 @@
 package napoleon
 
-import "bivouac/game"
+import (
+	"bivouac/card"
+	"bivouac/game"
+)
 
 // journal is which notes the last input left.
 type journal struct {
@@ -16,8 +19,9 @@ type Trick struct {
 	Winner  int    `json:"winner"`
 	Cards   string `json:"cards"`
 
-	Best   string `json:"-"` // the card that won
-	Ruffed bool   `json:"-"` // it was a trump on the lead of another suit
+	// Why he won it, for the sentence that tells it.
+	Best  card.Card `json:"-"` // the card that won
+	Trump bool      `json:"-"` // it is a trump
 }
 
 // Settle is the note of a bid that was decided and paid for.
@@ -44,10 +48,10 @@ func notes(state game.State) []game.Note {
 	s := state.(*State)
 	var out []game.Note
 	if s.journal.trick {
-		best, led := s.Last.Trick.Top(), s.Last.Trick.Led()
+		best := s.Last.Trick.Top()
 		out = append(out, Trick{
 			Derived: "trick", Number: int(s.Last.Number), Winner: int(s.Last.Winner), Cards: s.Last.Texts(),
-			Best: best.String(), Ruffed: !OrderOf(s.Trumps).Suit(led).Has(best),
+			Best: best, Trump: OrderOf(s.Trumps).Trumps.Has(best),
 		})
 	}
 	switch {
