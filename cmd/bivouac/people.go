@@ -14,7 +14,7 @@ import (
 
 // language is the language of what people read, as a flag.
 type language struct {
-	Lang string `help:"Language: en, de or fr; otherwise that of the environment." enum:"en,de,fr," default:""`
+	Lang string `help:"Language: en, de or fr; otherwise that of the environment." enum:"en,de,fr," default:"" placeholder:"en|de|fr"`
 }
 
 // lang is the language chosen, else that of the environment.

@@ -3,7 +3,12 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"bivouac/bot"
 	"bivouac/bot/players"
@@ -18,13 +23,25 @@ type playCommand struct {
 	language
 	looks
 	Name    string   `help:"Your name at the table." default:"Anna"`
-	Players []string `help:"The computers, by turns; otherwise the strongest. There are: ${players}." placeholder:"NAME,…"`
-	Seed    *uint64  `help:"Deal as this number says, for a match that can be repeated; otherwise nobody knows the deals."`
+	Players []string `help:"The computers, by turns; otherwise the strongest. There are: ${players}." placeholder:"NAME"`
+	Seed    *uint64  `help:"Deal as this number says, for a match that can be repeated; otherwise nobody knows the deals." placeholder:"N"`
 	Record  string   `help:"Append the record of the match to this file." placeholder:"FILE" type:"path"`
 }
 
-// soldiers are the names of the computers: names of war, as soldiers of the time bore them.
-var soldiers = [game.MaxSeats - 1]string{"La Tulipe", "Sans-Souci", "Belle-Rose", "La Ramée", "Jolicœur", "La Fleur", "Brin d’Amour"}
+// soldiers are the names of the computers: names of war, as soldiers of the time bore them. There is one to spare, since no
+// computer gets the name of the person.
+var soldiers = [game.MaxSeats]string{"La Tulipe", "Sans-Souci", "Belle-Rose", "La Ramée", "Jolicœur", "La Fleur", "Brin d’Amour", "Va-de-bon-cœur"}
+
+// maxName is the longest name of a person, in letters.
+const maxName = 40
+
+// Validate refuses a name that would break the lines in which it stands.
+func (p *playCommand) Validate() error {
+	if n := utf8.RuneCountInString(p.Name); n == 0 || n > maxName || !utf8.ValidString(p.Name) || strings.ContainsFunc(p.Name, unicode.IsControl) || strings.TrimSpace(p.Name) != p.Name {
+		return fmt.Errorf("--name wants 1 to %d letters in one line", maxName)
+	}
+	return nil
+}
 
 // Run plays a match.
 func (p *playCommand) Run(c *console) error {
@@ -40,8 +57,9 @@ func (p *playCommand) Run(c *console) error {
 	if err != nil {
 		return err
 	}
+	names := slices.DeleteFunc(slices.Clone(soldiers[:]), func(name string) bool { return strings.EqualFold(name, p.Name) })
 	for i, player := range computers {
-		setup.Players = append(setup.Players, record.Player{Name: soldiers[i], Kind: record.Computer, Player: player.Key})
+		setup.Players = append(setup.Players, record.Player{Name: names[i], Kind: record.Computer, Player: player.Key})
 	}
 	setup.Bot = func(at record.Player, seed uint64) bot.Bot {
 		player, _ := players.Find(at.Player) // they are those that were seated

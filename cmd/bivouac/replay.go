@@ -37,6 +37,7 @@ func (r *replayCommand) Run(c *console) error {
 // replay tells people what happened in the matches of a record, with all hands. What stands before a fault is told.
 func replay(in io.Reader, out io.Writer, l say.Lang, style tui.Style) error {
 	w := bufio.NewWriter(out)
+	printer := tui.NewPrinter(w, style)
 	teller := tui.Teller{Lang: l}
 	for e, err := range record.Replay(in, games.Find) {
 		if err != nil {
@@ -58,15 +59,14 @@ func replay(in io.Reader, out io.Writer, l say.Lang, style tui.Style) error {
 			lines = append(lines, teller.Event(seen)...)
 		}
 		if d, ok := e.Input.(record.Deal); ok {
+			printer.Forget()
 			lines = append(lines, hands(&teller, d)...)
 		}
 		for s, p := range e.Players {
 			teller.Sheet.Names[s] = p.Name
 		}
-		for _, line := range lines {
-			if _, err := fmt.Fprintln(w, style.Paint(tui.Cited(line))); err != nil {
-				return err
-			}
+		if printer.Lines(lines); printer.Err() != nil {
+			return printer.Err()
 		}
 	}
 	return w.Flush()

@@ -20,7 +20,7 @@ type simCommand struct {
 	agreement
 	Deals     int      `help:"Play whole matches until at least so many deals are settled." xor:"end" placeholder:"N"`
 	Matches   int      `help:"Play so many matches." xor:"end" placeholder:"N"`
-	Players   []string `help:"The computers at the seats, by turns; otherwise the strongest. There are: ${players}." placeholder:"NAME,…"`
+	Players   []string `help:"The computers at the seats, by turns; otherwise the strongest. There are: ${players}." placeholder:"NAME"`
 	Seed      *uint64  `help:"All cards and all players follow from this number; otherwise from one drawn by lot." placeholder:"N"`
 	Workers   int      `help:"Matches played at the same time; the output is the same for any number." placeholder:"N"`
 	Duplicate bool     `help:"Play the same cards again with the players moved on by a seat, until all have had all hands."`

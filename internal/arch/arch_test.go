@@ -322,3 +322,24 @@ func TestTheRuleCatches(t *testing.T) {
 		}
 	}
 }
+
+// Whoever distributes the binary must know whose work is in it.
+func TestLicensesNameEveryModule(t *testing.T) {
+	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	licenses, err := os.ReadFile(filepath.Join(root, "LICENSES"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := map[string]bool{}
+	for _, word := range strings.Fields(string(licenses)) {
+		named[word] = true
+	}
+	for _, required := range regexp.MustCompile(`(?m)^(?:require )?\t?([^\s()]+\.[^\s()]+) v`).FindAllStringSubmatch(string(mod), -1) {
+		if !named[required[1]] {
+			t.Errorf("LICENSES does not say under which licence %s is used", required[1])
+		}
+	}
+}

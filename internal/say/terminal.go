@@ -159,7 +159,7 @@ func (english) TrickOf(number int, cards, winner string) string {
 	return text + "."
 }
 func (english) NoTrick() string           { return "There is no such trick to look at." }
-func (english) Prompt(name string) string { return name + ", your move" }
+func (english) Prompt(name string) string { return name + ", your move:" }
 func (english) AskCut(name string, most int) string {
 	return name + " cuts: type a number of cards from 1 to " + strconv.Itoa(most) + ", or nothing to leave it to chance."
 }
@@ -239,7 +239,7 @@ func (german) TrickOf(number int, cards, winner string) string {
 	return text + "."
 }
 func (german) NoTrick() string           { return "Einen solchen Stich gibt es nicht anzusehen." }
-func (german) Prompt(name string) string { return name + ", dein Zug" }
+func (german) Prompt(name string) string { return name + ", dein Zug:" }
 func (german) AskCut(name string, most int) string {
 	return name + " hebt ab: eine Zahl von 1 bis " + strconv.Itoa(most) + ", oder nichts, dann entscheidet der Zufall."
 }
@@ -323,7 +323,7 @@ func (french) TrickOf(number int, cards, winner string) string {
 	return text + "."
 }
 func (french) NoTrick() string           { return "Il n’y a pas de telle levée à revoir." }
-func (french) Prompt(name string) string { return name + ", à vous" }
+func (french) Prompt(name string) string { return name + ", à vous :" }
 func (french) AskCut(name string, most int) string {
 	return name + " coupe : un nombre de cartes de 1 à " + strconv.Itoa(most) + ", ou rien pour laisser faire le hasard."
 }

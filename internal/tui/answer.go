@@ -64,6 +64,7 @@ func (s *session) command(c say.Command, rest string) (asked bool, err error) {
 		}
 		s.line(s.words.TakenBack(taken))
 		s.remember()
+		s.lying()
 		return false, nil
 	case say.StopCommand:
 		s.table.Stop()
@@ -102,7 +103,7 @@ func (s *session) move(text string) (asked bool) {
 		return true
 	}
 	if refused := s.table.Move(m); refused != nil {
-		s.line(Cited(s.voice().Refusal(s.table.View(), refused)))
+		s.line(cited(s.voice().Refusal(s.table.View(), refused)))
 		s.prompt()
 		return true
 	}

@@ -11,10 +11,11 @@ import (
 	"bivouac/internal/hand"
 )
 
-// choices is what may be done now, as numbered in the list: what is due, cards as they are laid out, then what may be said
-// besides. Calls that must not be forgotten stand there at all times, owed or not.
-func (s *session) choices() (due, besides []game.Move) {
-	v, calls := s.table.View(), s.table.Calls()
+// choices is what may be done now, in the order of its numbers: what is due, cards as they are laid out; the calls that must not
+// be forgotten, at all times, owed or not; what else may be said.
+func (s *session) choices() (due, calls, besides []game.Move) {
+	v := s.table.View()
+	calls = s.table.Calls()
 	var cards card.Set
 	for _, m := range v.Moves {
 		switch {
@@ -32,16 +33,18 @@ func (s *session) choices() (due, besides []game.Move) {
 			besides = append(besides, m)
 		}
 	}
-	return due, append(besides, calls...)
+	return due, calls, besides
 }
 
-// list shows the choices; what may be said besides only where it is asked for or must not be forgotten.
+// list shows the choices with their numbers; what may be said besides the calls only where it is asked for.
 func (s *session) list(all bool) {
-	due, besides := s.choices()
-	s.section(s.words.MayDo(s.person()), due, 1)
-	if all || len(s.table.Calls()) > 0 {
-		s.section(s.words.MayCall(s.person()), besides, 1+len(due))
+	due, say, besides := s.choices()
+	if all {
+		say = slices.Concat(say, besides)
 	}
+	s.section(s.words.MayDo(s.person()), due, 1)
+	s.section(s.words.MayCall(s.person()), say, 1+len(due))
+	s.listed = len(due) + len(say)
 }
 
 // section shows moves under a headline, numbered from first.
@@ -70,14 +73,15 @@ func (s *session) choice(m game.Move) string {
 // name is a move in the language, as on a button.
 func (s *session) name(m game.Move) string { return s.voice().Choice(s.table.View(), m) }
 
-// understand reads a move: its number in the list, a card, its canonical word, or its name in the language.
+// understand reads a move: its number in the list, a card, its canonical word, or its name in the language. What was not shown
+// has no number, cards apart: who means "announce 4" must not say something else by typing 4.
 // Its error is a sentence for the person.
 func (s *session) understand(text string) (game.Move, error) {
-	due, besides := s.choices()
-	all := append(due, besides...)
+	due, calls, besides := s.choices()
+	all := slices.Concat(due, calls, besides)
 	if n, err := strconv.Atoi(text); err == nil {
-		if n < 1 || n > len(all) {
-			return 0, errors.New(s.words.NotInList(n, len(all)))
+		if most := max(len(due), s.listed); n < 1 || n > most {
+			return 0, errors.New(s.words.NotInList(n, most))
 		}
 		return all[n-1], nil
 	}

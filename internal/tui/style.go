@@ -1,13 +1,10 @@
 package tui
 
 import (
-	"io"
 	"regexp"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
-
-	"bivouac/internal/say"
 )
 
 // Style is how text is put on a screen. The zero value is plain text with the symbols of the suits, as one line a sentence.
@@ -58,35 +55,4 @@ func (s Style) suits(text string) string {
 		return text + textual
 	}
 	return text
-}
-
-// printer writes lines and keeps the first error.
-type printer struct {
-	out   io.Writer
-	style Style
-	err   error
-}
-
-func (p *printer) write(text string) {
-	if p.err == nil {
-		_, p.err = io.WriteString(p.out, text)
-	}
-}
-
-// line prints a line.
-func (p *printer) line(text string) { p.write(p.style.Paint(text) + "\n") }
-
-// lines prints sentences, each with the number of its clause, which the rule book has as a page.
-func (p *printer) lines(lines []say.Line) {
-	for _, l := range lines {
-		p.line(Cited(l))
-	}
-}
-
-// Cited is a sentence with the number of the clause it rests on.
-func Cited(l say.Line) string {
-	if _, number, ok := strings.Cut(l.Clause, " "); ok {
-		return l.Text + " [" + number + "]"
-	}
-	return l.Text
 }

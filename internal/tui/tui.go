@@ -20,12 +20,14 @@ import (
 // session is one person at one table.
 type session struct {
 	Teller
-	printer
+	*Printer
 	table    Table
 	in       *bufio.Reader
 	terminal bool
 	words    say.Terminal
 	shown    []string         // the lines of the status as they were last shown
+	told     []string         // the sentences since then
+	listed   int              // the numbers of the list that were shown since the question was asked
 	tricks   []game.LastTrick // of this deal, as far as they were seen
 }
 
@@ -34,7 +36,7 @@ type session struct {
 func Play(ctx context.Context, t Table, lang say.Lang, in io.Reader, out io.Writer, style Style, terminal bool) error {
 	s := &session{
 		Teller:   Teller{Lang: lang, Game: t.Game(), Sheet: t.Sheet()},
-		printer:  printer{out: out, style: style},
+		Printer:  NewPrinter(out, style),
 		table:    t,
 		in:       bufio.NewReader(in),
 		terminal: terminal,
@@ -86,11 +88,23 @@ func (s *session) listen(ctx context.Context) error {
 			return err
 		}
 		s.Sheet = s.table.Sheet()
-		s.lines(s.Event(e))
+		s.tell(e)
 		s.remember()
 		if s.err != nil {
 			return s.err
 		}
+	}
+}
+
+// tell tells an event.
+func (s *session) tell(e Event) {
+	if _, ok := e.(Dealt); ok {
+		s.Forget()
+	}
+	lines := s.Event(e)
+	s.Lines(lines)
+	for _, l := range lines {
+		s.told = append(s.told, l.Text)
 	}
 }
 
@@ -106,6 +120,7 @@ func (s *session) remember() {
 
 // situation shows what the person must know to answer, and asks.
 func (s *session) situation() {
+	s.listed = 0
 	s.changes()
 	ask := s.table.Asked()
 	switch ask.Question {
@@ -114,6 +129,7 @@ func (s *session) situation() {
 	case AskHandOn:
 		s.line(s.words.AskHandOn(s.person(), s.Sheet.Name(ask.Next)))
 	case AskOver:
+		s.score()
 		s.line(s.words.MatchOver())
 	case AskMove:
 		s.holding()
@@ -127,21 +143,21 @@ func (s *session) situation() {
 func (s *session) prompt() {
 	text := s.words.Prompt(s.person())
 	if s.terminal {
-		s.write(s.style.Paint(text) + " > ")
+		s.write(s.style.Paint(text) + " ")
 	} else {
-		s.line(text + ":")
+		s.line(text)
 	}
 }
 
-// changes shows the lines of the status that are not as they were.
+// changes shows the lines of the status that are not as they were and that nobody has just told.
 func (s *session) changes() {
 	now := s.voice().Status(s.Sheet, s.table.View())
 	for _, line := range now {
-		if !slices.Contains(s.shown, line) {
+		if !slices.Contains(s.shown, line) && !slices.Contains(s.told, line) {
 			s.line(line)
 		}
 	}
-	s.shown = now
+	s.shown, s.told = now, nil
 }
 
 // holding shows the hand as it is laid out. Where the rules are enforced and not every card may be played, those that may
