@@ -90,6 +90,9 @@ func (s *session) listen(ctx context.Context) error {
 		s.Sheet = s.table.Sheet()
 		s.tell(e)
 		s.remember()
+		if v := s.table.View(); v.Leader != game.NoSeat && v.Played == 0 {
+			s.changes() // who plays for what must be known before the first card
+		}
 		if s.err != nil {
 			return s.err
 		}
