@@ -114,7 +114,7 @@ func (p player) tell(v *game.View, t *drogue.Table) (game.Move, bool) {
 		if m.Kind() != drogue.Tell {
 			continue
 		}
-		if w := worthOf(v, m); w > worth {
+		if w := worthOf(v, t, m); w > worth {
 			best, worth = m, w
 		}
 	}
@@ -122,10 +122,10 @@ func (p player) tell(v *game.View, t *drogue.Table) (game.Move, bool) {
 }
 
 // worthOf is how much a true tell helps the partner; 0 for a false one, which this player never tells.
-func worthOf(v *game.View, m game.Move) int {
+func worthOf(v *game.View, t *drogue.Table, m game.Move) int {
 	topic, _, rank, c, number := drogue.Told(m)
 	switch {
-	case topic == drogue.TellNumber && v.Trumps == card.NoSuit && drogue.Counts(v.Hand)>>number&1 != 0:
+	case topic == drogue.TellNumber && t.Said[v.Seat] == drogue.SaidNothing && drogue.Counts(v.Hand)>>number&1 != 0:
 		return number
 	case topic == drogue.TellCard && v.Trumps != card.NoSuit && v.Hand.Has(c) && c.Rank() == card.Ace && c.Suit() != v.Trumps:
 		return 9
