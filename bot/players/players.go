@@ -32,6 +32,17 @@ var rules = map[string]func(seed uint64) bot.Bot{
 	"napoleon":      napoleon.New,
 }
 
+// StandIn is the player that plays for a person who is gone. It makes every call.
+func StandIn(g *game.Game, seed uint64) bot.Bot { return standIns[g.Key](seed) }
+
+// standIns are the players that play for people: where a game has calls to forget, they forget none.
+var standIns = map[string]func(seed uint64) bot.Bot{
+	"drogue":        drogue.StandIn,
+	"polignac":      polignac.New,
+	"slobberhannes": slobberhannes.New,
+	"napoleon":      napoleon.New,
+}
+
 // Find finds a player by its key.
 func Find(key string) (Player, bool) {
 	for _, p := range List {

@@ -248,3 +248,23 @@ func (t *Table) Game() *game.Game { return t.game }
 
 // Secret is the master of the table, from which its computers are seeded too.
 func (t *Table) Secret() shuffle.Master { return t.master }
+
+// Gathering tells whether the table still waits for people, and no match has begun.
+func (t *Table) Gathering() bool { return t.gathering() }
+
+// PlayerOf is the player of a seat, empty of a computer.
+func (t *Table) PlayerOf(s game.Seat) Player { return t.seats[s].Player }
+
+// HostWanted tells whether people wait for an absent host: somebody else is here, and only the host can begin.
+func (t *Table) HostWanted(here game.Seats) (host game.Seat, waits bool) {
+	host = t.seatOf(t.host)
+	if t.closed || t.running() || host == game.Watcher || here.Has(host) {
+		return host, false
+	}
+	return host, t.persons()&here != 0
+}
+
+// NextHost makes the first person who is here the host.
+func (t *Table) NextHost(now time.Time, here game.Seats) error {
+	return t.emit(now, Hosted{t.seats[(t.persons() & here).First()].Player})
+}

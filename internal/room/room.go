@@ -1,0 +1,331 @@
+package room
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"sync"
+	"time"
+
+	"bivouac/bot"
+	"bivouac/bot/players"
+	"bivouac/game"
+	"bivouac/games"
+	"bivouac/internal/table"
+)
+
+// room is one table with all that is not in its log.
+type room struct {
+	rooms *Rooms
+	id    table.ID
+
+	mu      sync.Mutex
+	t       *table.Table // nil: not loaded, or to be loaded again
+	bots    map[string]bot.Bot
+	here    map[table.Player]*presence
+	changed chan struct{} // closed at the next change
+	version uint64
+	timer   *time.Timer
+	used    time.Time
+	gone    bool
+}
+
+// presence is whether a player has a page open.
+type presence struct {
+	pages int
+	since time.Time // when the last page was closed
+}
+
+// hostTime is how long people wait for an absent host before the next one is.
+const hostTime = 30 * time.Second
+
+// idleTime is after how long a room that nobody looks at is let go; its table is in the log.
+const idleTime = 10 * time.Minute
+
+// load folds the table from its log where it is not in memory.
+func (m *room) load(ctx context.Context) error {
+	if m.t != nil {
+		return nil
+	}
+	t, err := table.Fold(m.id, games.Find, m.rooms.Log.Read(ctx, m.id, 0))
+	if err != nil {
+		return err
+	}
+	m.t, m.bots = t, map[string]bot.Bot{}
+	return m.step(ctx)
+}
+
+// drop forgets what was folded in and is not in the log, by forgetting the table.
+func (m *room) drop(err error) {
+	var refused *table.Refused
+	if errors.As(err, &refused) && len(m.t.Pending()) == 0 {
+		return
+	}
+	m.t = nil
+}
+
+// wake tells everybody who waits that something has changed.
+func (m *room) wake() {
+	m.version++
+	close(m.changed)
+	m.changed = make(chan struct{})
+}
+
+// seatsHere is the seats of the players who have a page open.
+func (m *room) seatsHere() game.Seats {
+	var set game.Seats
+	for by, p := range m.here {
+		if s, ok := m.t.SeatOf(by); ok && p.pages > 0 {
+			set |= s.Set()
+		}
+	}
+	return set
+}
+
+// step does all that is due now, makes it durable, and only then shows it. What the log does not take has not happened:
+// the table is folded from the log again.
+func (m *room) step(ctx context.Context) error {
+	now := m.rooms.Now()
+	next, err := m.advance(ctx, now)
+	if err != nil {
+		m.rooms.Logger.Error("a table cannot go on", "table", m.id, "error", err)
+		m.t = nil
+		return err
+	}
+	after := m.t.At
+	if bodies := m.t.Pending(); len(bodies) > 0 {
+		after -= table.At(len(bodies))
+		if _, err := m.rooms.Log.Append(context.WithoutCancel(ctx), m.id, after, bodies...); err != nil {
+			m.rooms.Logger.Error("the log did not take it", "table", m.id, "error", err)
+			m.t = nil
+			m.wake() // whoever waits sees the table as the log has it
+			return err
+		}
+		m.wake()
+	}
+	m.sleep(now, next)
+	return nil
+}
+
+// mostSteps bounds what computers do in one go; they go on at once in the next.
+const mostSteps = 500
+
+// advance does what is due now, and returns when something will be due next; zero: only when somebody acts.
+func (m *room) advance(ctx context.Context, now time.Time) (next time.Time, err error) {
+	sooner := func(at time.Time) {
+		if !at.IsZero() && (next.IsZero() || at.Before(next)) {
+			next = at
+		}
+	}
+	if err := m.watchPeople(now, sooner); err != nil {
+		return next, err
+	}
+	for range mostSteps {
+		here := m.seatsHere()
+		again, err := m.t.Proceed(now, here)
+		if err != nil {
+			return next, err
+		}
+		acted, err := m.asides(ctx, now)
+		if err != nil {
+			return next, err
+		}
+		if acted {
+			continue
+		}
+		moved := false
+		for _, h := range m.t.Hands(here) {
+			if h.At.After(now) {
+				sooner(h.At)
+				continue
+			}
+			if err := m.moveFor(ctx, now, h); err != nil {
+				return next, err
+			}
+			moved = true
+			break
+		}
+		if !moved {
+			sooner(again)
+			return next, nil
+		}
+	}
+	sooner(now.Add(time.Millisecond))
+	return next, nil
+}
+
+// watchPeople lets computers play for people who are gone, and finds another host where the host does not come.
+func (m *room) watchPeople(now time.Time, sooner func(time.Time)) error {
+	here := m.seatsHere()
+	for s := range m.t.Absent(here).Each() {
+		p := m.presenceOf(s, now)
+		away := m.t.Away()
+		if m.t.Gathering() {
+			continue
+		}
+		if at := p.since.Add(away); at.After(now) {
+			sooner(at)
+		} else if err := m.t.Gone(now, s); err != nil {
+			return err
+		}
+	}
+	host, waits := m.t.HostWanted(here)
+	if !waits {
+		return nil
+	}
+	if at := m.presenceOf(host, now).since.Add(hostTime); at.After(now) {
+		sooner(at)
+		return nil
+	}
+	return m.t.NextHost(now, here)
+}
+
+// presenceOf is the presence of the player of a seat; who has not come yet since the table was loaded has just gone.
+func (m *room) presenceOf(s game.Seat, now time.Time) *presence {
+	by := m.t.PlayerOf(s)
+	p := m.here[by]
+	if p == nil {
+		p = &presence{since: now}
+		m.here[by] = p
+	}
+	return p
+}
+
+// asides lets the computers call, challenge and tell; it tells whether one did.
+func (m *room) asides(ctx context.Context, now time.Time) (bool, error) {
+	for s, key := range m.t.Computers() {
+		if key == "" {
+			continue
+		}
+		v, ok := m.t.View(game.Seat(s))
+		if !ok || v.Over || len(v.Asides) == 0 {
+			continue
+		}
+		if a, speaks := m.bot(key, game.Seat(s)).Aside(ctx, &v); speaks {
+			return true, m.t.Move(now, game.Seat(s), a, table.ByPlayer)
+		}
+	}
+	return false, nil
+}
+
+// moveFor makes the move of a computer, or of a stand-in. A computer that fails is no reason to stop: the first lawful move is made.
+func (m *room) moveFor(ctx context.Context, now time.Time, h table.Hand) error {
+	v, ok := m.t.View(h.Seat)
+	if !ok || len(v.Lawful) == 0 {
+		return nil
+	}
+	b := m.bot(h.Bot, h.Seat)
+	if h.Bot == "" {
+		b = m.standIn(h.Seat)
+	}
+	mv, err := b.Move(ctx, &v)
+	if err == nil {
+		err = m.t.Move(now, h.Seat, mv, h.By)
+	}
+	if err != nil {
+		m.rooms.Logger.Error("a computer made no move that the rules accept", "table", m.id, "player", b.Name(), "error", err)
+		return m.t.Move(now, h.Seat, v.Lawful[0], h.By)
+	}
+	return nil
+}
+
+// bot is the computer of a seat, the same after a restart: its seed follows from the secret of the table.
+func (m *room) bot(key string, s game.Seat) bot.Bot {
+	name := key + string(rune('0'+s))
+	if b, ok := m.bots[name]; ok {
+		return b
+	}
+	p, ok := players.Find(key)
+	if !ok {
+		p = players.List[0]
+	}
+	b := p.New(m.t.Game(), m.seed(name))
+	m.bots[name] = b
+	return b
+}
+
+// standIn is the computer that plays for a person; it forgets nothing.
+func (m *room) standIn(s game.Seat) bot.Bot {
+	name := "standIn" + string(rune('0'+s))
+	if b, ok := m.bots[name]; ok {
+		return b
+	}
+	b := players.StandIn(m.t.Game(), m.seed(name))
+	m.bots[name] = b
+	return b
+}
+
+func (m *room) seed(name string) uint64 {
+	master := m.t.Secret()
+	mac := hmac.New(sha256.New, master[:])
+	mac.Write([]byte("computer " + name))
+	return binary.BigEndian.Uint64(mac.Sum(nil))
+}
+
+// sleep sets the timer for what is due next.
+func (m *room) sleep(now, next time.Time) {
+	if m.timer != nil {
+		m.timer.Stop()
+		m.timer = nil
+	}
+	if m.gone {
+		return
+	}
+	if next.IsZero() {
+		next = now.Add(idleTime)
+	}
+	m.timer = time.AfterFunc(max(next.Sub(now), time.Millisecond), m.tick)
+}
+
+// tick is the timer: something is due, or nobody has looked at the table for long.
+func (m *room) tick() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.gone {
+		return
+	}
+	ctx := context.Background()
+	if m.idle() {
+		m.gone = true
+		m.rooms.forget(m.id, m)
+		return
+	}
+	if err := m.load(ctx); err != nil {
+		m.sleep(m.rooms.Now(), m.rooms.Now().Add(5*time.Second))
+		return
+	}
+	if err := m.step(ctx); err != nil {
+		m.sleep(m.rooms.Now(), m.rooms.Now().Add(time.Second))
+	}
+}
+
+// idle tells whether nobody has a page open and nothing has been asked of the table for long.
+func (m *room) idle() bool {
+	for _, p := range m.here {
+		if p.pages > 0 {
+			return false
+		}
+	}
+	return m.rooms.Now().Sub(m.used) >= idleTime
+}
+
+// leave tells that a page of a player was closed.
+func (m *room) leave(by table.Player) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	p := m.here[by]
+	if p == nil {
+		return
+	}
+	if p.pages--; p.pages == 0 {
+		p.since = m.rooms.Now()
+	}
+	if m.gone || m.load(context.Background()) != nil {
+		return
+	}
+	if m.step(context.Background()) == nil {
+		m.wake()
+	}
+}
