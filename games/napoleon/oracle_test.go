@@ -354,6 +354,11 @@ func (o *oracle) differ(s *napoleon.State) string {
 	b.WriteString(say("a deal is wanted", s.WantsDeal(), o.phase == "between"))
 	b.WriteString(say("dealer", s.Dealer, o.dealer))
 	b.WriteString(say("balances", s.Balances[:o.players], o.balances))
+	sum := 0
+	for _, units := range s.Balances {
+		sum += units
+	}
+	b.WriteString(say("the sum of all balances", sum, 0))
 	for seat := range o.players {
 		v := s.Look(game.Seat(seat))
 		moves, lawful := o.moves(seat)
@@ -362,6 +367,10 @@ func (o *oracle) differ(s *napoleon.State) string {
 		if o.hands != nil {
 			b.WriteString(say(fmt.Sprint("hand of ", seat), v.Hand.Texts(), sorted(o.hands[seat])))
 			b.WriteString(say(fmt.Sprint("tricks of ", seat), s.Tricks[seat], o.won[seat]))
+			for _, c := range o.hands[seat] {
+				held, _ := card.Parse(c)
+				b.WriteString(say(fmt.Sprint(seat, " is said not to hold ", c), s.Denied[seat].Has(held), false))
+			}
 		}
 	}
 	b.WriteString(say("played", s.Played.Texts(), sorted(o.played)))

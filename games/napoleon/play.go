@@ -37,8 +37,8 @@ func (s *State) accepted() card.Set {
 // card plays a card.
 func (s *State) card(by game.Seat, c card.Card) {
 	hand, legal := s.core.Hand(by), s.core.Legal()
-	if s.Trick.N > 0 && legal.Has(c) {
-		// Certain in strict discipline too: whoever hides a card that follows ends the deal by it.
+	if legal.Has(c) {
+		// Certain in strict discipline too: whoever keeps back a card that follows ends the deal by it.
 		s.Denied[by] |= s.Duty().Denies(c) & s.Rules.Pack
 	}
 	s.core.Play(c)
@@ -58,7 +58,7 @@ func (s *State) card(by game.Seat, c card.Card) {
 		s.settle(by != s.Soloist)
 		return
 	case int(s.Trick.N) == int(s.N)-s.Out.Len():
-		s.turn()
+		s.turnTrick()
 	}
 	if s.core.Done() {
 		s.settle(s.core.Made())
@@ -67,8 +67,8 @@ func (s *State) card(by game.Seat, c card.Card) {
 	s.Awaits = s.core.Turn().Set()
 }
 
-// turn turns a full trick. §3: the winner leads to the next.
-func (s *State) turn() {
+// turnTrick turns a full trick. §3: the winner leads to the next.
+func (s *State) turnTrick() {
 	winner := s.At(int(s.Trick.Best))
 	s.Tricks[winner]++
 	s.Last = game.LastTrick{Leader: s.Leader, Winner: winner, Number: s.Last.Number + 1, Trick: s.Trick}

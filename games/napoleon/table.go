@@ -23,7 +23,7 @@ type Table struct {
 	Rest    card.Set        // what was not dealt
 }
 
-// Outcome is how a deal ended; the zero value while one is played.
+// Outcome is how a deal ended. While one is played it is neither void nor paid.
 type Outcome struct {
 	Void   bool // all have passed
 	Paid   bool // the bid was decided and paid for
@@ -136,7 +136,7 @@ func (s *State) Play(by game.Seat, m game.Move) {
 	}
 }
 
-// Ring tells that the match ends with the round in play. §5
+// Ring tells that the time is over. §5: the match ends with the round in play, and at once between two rounds.
 func (s *State) Ring() {
 	s.journal = journal{}
 	if s.Over {
