@@ -236,6 +236,7 @@ func (t *Table) decide() {
 func (t *Table) HandOn(yes bool) {
 	if t.handOn = nil; yes {
 		t.do(t.start(true))
+		t.heard = []tui.Event{tui.First{Dealer: t.match.Head.Dealer}} // the draw was the same, and was seen
 	}
 }
 

@@ -62,6 +62,8 @@ type Event interface{ event() }
 type (
 	// Drawn is places drawn by cards. The names of the sheet are those after it.
 	Drawn struct{ Draw game.Draw }
+	// First is who deals first, where the player whom a draw made the dealer has left the deal to him.
+	First struct{ Dealer game.Seat }
 	// Lot is the first dealer drawn by lot.
 	Lot struct{ Dealer game.Seat }
 	// Dealt is a deal, with who cut how many cards, and what followed.
@@ -90,6 +92,7 @@ type (
 )
 
 func (Drawn) event()  {}
+func (First) event()  {}
 func (Lot) event()    {}
 func (Dealt) event()  {}
 func (Moved) event()  {}

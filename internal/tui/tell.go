@@ -21,6 +21,8 @@ func (t *Teller) Event(e Event) []say.Line {
 	switch e := e.(type) {
 	case Drawn:
 		return plain(words.TurnedUp(t.Lang.Shorts(e.Draw.Cards...)), words.Drawn(t.Sheet.Names...), words.FirstDealer(t.Sheet.Name(e.Draw.Dealer)))
+	case First:
+		return plain(words.FirstDealer(t.Sheet.Name(e.Dealer)))
 	case Lot:
 		return plain(words.Lot(t.Sheet.Name(e.Dealer)))
 	case Dealt:
