@@ -74,7 +74,8 @@ type napoleonNotes interface {
 
 // napoleonRefusals is why something may not be done.
 type napoleonRefusals interface {
-	low(high string) string
+	low() string
+	lowOver(high string) string
 	forerunner(bid, before string) string
 	noBlucher() string
 	mustBid() string
@@ -230,11 +231,10 @@ func (n napoleonVoice) Refusal(v *game.View, r *game.Refusal) Line {
 	say, b := n.text, napoleon.Bid(r.Move.Arg())
 	switch r.Code {
 	case "low":
-		high := napoleon.Silent
-		if f, ok := v.Facts.(napoleon.Table); ok {
-			high = f.Bid
+		line.Text = say.low()
+		if f, ok := v.Facts.(napoleon.Table); ok && f.Bid != napoleon.Pass {
+			line.Text = say.lowOver(say.bid(f.Bid))
 		}
-		line.Text = say.low(say.bid(high))
 	case "forerunner":
 		line.Text = say.forerunner(say.bid(b), say.bid(b-1))
 	case "blucher":

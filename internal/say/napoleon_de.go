@@ -126,7 +126,9 @@ func (napoleonGerman) allEqual() string {
 
 // Ablehnungen
 
-func (napoleonGerman) low(high string) string {
+func (napoleonGerman) low() string { return "Du musst höher bieten als das letzte Gebot oder passen." }
+
+func (napoleonGerman) lowOver(high string) string {
 	return "Das letzte Gebot ist " + high + ": Du musst höher bieten oder passen."
 }
 

@@ -121,7 +121,9 @@ func (napoleonEnglish) allEqual() string {
 
 // Refusals
 
-func (napoleonEnglish) low(high string) string {
+func (napoleonEnglish) low() string { return "You must bid higher than the last bid, or pass." }
+
+func (napoleonEnglish) lowOver(high string) string {
 	return "The last bid is " + high + ": you must bid higher or pass."
 }
 
