@@ -134,7 +134,9 @@ func (napoleonFrench) allEqual() string {
 
 // Refus
 
-func (napoleonFrench) low() string { return "Il faut dire plus haut que la dernière enchère ou passer." }
+func (napoleonFrench) low() string {
+	return "Il faut dire plus haut que la dernière enchère ou passer."
+}
 
 func (napoleonFrench) lowOver(high string) string {
 	return "La dernière enchère est " + high + " : il faut dire plus haut ou passer."
