@@ -1,0 +1,114 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"zombiezen.com/go/sqlite"
+	"zombiezen.com/go/sqlite/sqlitex"
+
+	"bivouac/internal/table"
+)
+
+// Report is what Verify has found.
+type Report struct {
+	Tables, Records int     // found whole
+	Faults          []error // of the file, then of single tables: those are *table.Frozen
+}
+
+// Verify walks through the whole store in the directory, which may be in use, and changes nothing. The pages of the file are
+// checked, then the chain of every table. The error is why it could not be done; what is wrong with the store is in the report.
+func Verify(ctx context.Context, dir string) (Report, error) {
+	conn, err := openReader(ctx, dir)
+	if err != nil {
+		return Report{}, err
+	}
+	defer conn.Close()
+	var r Report
+	fault := func(err error) error {
+		if err != nil && ctx.Err() == nil {
+			r.Faults = append(r.Faults, err)
+		}
+		return ctx.Err()
+	}
+	if err := fault(pages(conn, &r)); err != nil {
+		return r, err
+	}
+	for _, query := range []string{
+		`SELECT id FROM tables ORDER BY id`,
+		`SELECT DISTINCT id FROM records WHERE id NOT IN (SELECT id FROM tables)`, // records of which the list of tables has lost sight
+	} {
+		var ids []table.ID
+		err := sqlitex.ExecuteTransient(conn, query, &sqlitex.ExecOptions{ResultFunc: func(row *sqlite.Stmt) error {
+			ids = append(ids, table.ID(row.ColumnText(0)))
+			return nil
+		}})
+		if err := fault(err); err != nil {
+			return r, err
+		}
+		for _, id := range ids {
+			records, err := chain(conn, id)
+			if err := fault(err); err != nil {
+				return r, err
+			}
+			if err == nil {
+				r.Tables++
+				r.Records += records
+			}
+		}
+	}
+	return r, nil
+}
+
+// chain follows the log of one table and counts its records.
+func chain(conn *sqlite.Conn, id table.ID) (records int, err error) {
+	for _, err := range follow(id, 0, func(first table.At) (chunk, error) { return readChunk(conn, id, first) }) {
+		if err != nil {
+			return records, err
+		}
+		records++
+	}
+	return records, nil
+}
+
+// pages lets SQLite check every page of the file, and enters what it finds.
+func pages(conn *sqlite.Conn, r *Report) error {
+	return sqlitex.ExecuteTransient(conn, `PRAGMA quick_check`, &sqlitex.ExecOptions{ResultFunc: func(row *sqlite.Stmt) error {
+		if text := row.ColumnText(0); text != "ok" {
+			r.Faults = append(r.Faults, errors.New(text))
+		}
+		return nil
+	}})
+}
+
+// openReader opens the database of a directory, which may be in use, to read only.
+func openReader(ctx context.Context, dir string) (_ *sqlite.Conn, err error) {
+	name := filepath.Join(dir, database)
+	if _, err := os.Stat(name); err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("%s: %w", name, err)
+		}
+	}()
+	conn, err := sqlite.OpenConn(name, sqlite.OpenReadOnly)
+	if err != nil {
+		return nil, err
+	}
+	conn.SetInterrupt(ctx.Done())
+	if err = careful(conn); err == nil {
+		var v int
+		if v, err = version(conn); err == nil && v != len(schema) {
+			err = fmt.Errorf("this file was made by an earlier bivouac (version %d): open it once with this one", v)
+		}
+	}
+	if err != nil {
+		conn.Close()
+		return nil, err
+	}
+	return conn, nil
+}
