@@ -94,7 +94,7 @@ var Commands = [...]Command{HelpCommand, HandCommand, LastCommand, ScoreCommand,
 
 // commandWords is what else may be typed for the commands in a language.
 var commandWords = map[Lang]map[string]Command{
-	En: {"help": HelpCommand, "h": HelpCommand, "l": LastCommand, "u": UndoCommand, "q": QuitCommand, "exit": QuitCommand},
+	En: {"help": HelpCommand, "h": HelpCommand, "l": LastCommand, "status": ScoreCommand, "u": UndoCommand, "q": QuitCommand, "exit": QuitCommand},
 	De: {"hilfe": HelpCommand, "blatt": HandCommand, "stich": LastCommand, "stand": ScoreCommand, "regeln": RulesCommand, "zurück": UndoCommand, "schluss": StopCommand, "ende": QuitCommand},
 	Fr: {"aide": HelpCommand, "main": HandCommand, "levée": LastCommand, "levee": LastCommand, "marque": ScoreCommand, "règles": RulesCommand, "regles": RulesCommand, "annuler": UndoCommand, "fin": StopCommand, "quitter": QuitCommand},
 }
