@@ -14,8 +14,8 @@ var needs = []struct {
 	bid    napoleon.Bid
 	tricks float64
 }{
-	{napoleon.Blucher, 4.9}, {napoleon.Wellington, 4.7}, {napoleon.Nap, 4.3},
-	{napoleon.Four, 3.6}, {napoleon.Three, 2.6}, {napoleon.Two, 1.7},
+	{napoleon.Blucher, 4.8}, {napoleon.Wellington, 4.5}, {napoleon.Nap, 3.9},
+	{napoleon.Four, 3.2}, {napoleon.Three, 2.3}, {napoleon.Two, 1.5},
 }
 
 // bid calls the highest bid that the hand promises, a misère rather than less where it has nothing but low cards, else pass.
