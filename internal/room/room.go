@@ -5,7 +5,6 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/binary"
-	"errors"
 	"sync"
 	"time"
 
@@ -53,17 +52,9 @@ func (m *room) load(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	t.Resume(m.rooms.Now())
 	m.t, m.bots = t, map[string]bot.Bot{}
 	return m.step(ctx)
-}
-
-// drop forgets what was folded in and is not in the log, by forgetting the table.
-func (m *room) drop(err error) {
-	var refused *table.Refused
-	if errors.As(err, &refused) && len(m.t.Pending()) == 0 {
-		return
-	}
-	m.t = nil
 }
 
 // wake tells everybody who waits that something has changed.
@@ -193,6 +184,16 @@ func (m *room) presenceOf(s game.Seat, now time.Time) *presence {
 	return p
 }
 
+// seen tells that a player has just done something or looked: who has no stream is there as long as he does.
+func (m *room) seen(by table.Player) error {
+	s, sits := m.t.SeatOf(by)
+	if !sits {
+		return nil
+	}
+	m.presenceOf(s, m.rooms.Now()).since = m.rooms.Now()
+	return m.t.Back(m.rooms.Now(), s)
+}
+
 // asides lets the computers call, challenge and tell; it tells whether one did.
 func (m *room) asides(ctx context.Context, now time.Time) (bool, error) {
 	for s, key := range m.t.Computers() {
@@ -288,8 +289,7 @@ func (m *room) tick() {
 	}
 	ctx := context.Background()
 	if m.idle() {
-		m.gone = true
-		m.rooms.forget(m.id, m)
+		m.end()
 		return
 	}
 	if err := m.load(ctx); err != nil {
@@ -301,14 +301,38 @@ func (m *room) tick() {
 	}
 }
 
+// end lets the room go; the table is in the log.
+func (m *room) end() {
+	m.gone = true
+	if m.timer != nil {
+		m.timer.Stop()
+	}
+	m.rooms.forget(m.id, m)
+}
+
+// let lets the room go where nobody is in it.
+func (m *room) let() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.empty() && !m.gone {
+		m.end()
+	}
+}
+
 // idle tells whether nobody has a page open and nothing has been asked of the table for long.
 func (m *room) idle() bool {
+	clocked := m.t != nil && m.t.Clocked()
+	return m.empty() && !clocked && m.rooms.Now().Sub(m.used) >= idleTime
+}
+
+// empty tells whether nobody has a page open.
+func (m *room) empty() bool {
 	for _, p := range m.here {
 		if p.pages > 0 {
 			return false
 		}
 	}
-	return m.rooms.Now().Sub(m.used) >= idleTime
+	return true
 }
 
 // leave tells that a page of a player was closed.

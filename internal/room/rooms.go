@@ -179,16 +179,45 @@ func (r *Rooms) Do(ctx context.Context, id table.ID, by table.Player, c table.Co
 		return err
 	}
 	defer m.mu.Unlock()
-	err = m.t.Do(r.Now(), by, c)
-	if err != nil {
-		m.drop(err)
+	if err = m.seen(by); err == nil {
+		err = m.t.Do(r.Now(), by, c)
+	}
+	var refused *table.Refused
+	if err != nil && !errors.As(err, &refused) {
+		m.t = nil // whatever was folded in is not in the log
 		return err
 	}
-	if err := m.step(ctx); err != nil {
-		return err
+	if stepped := m.step(ctx); stepped != nil {
+		return stepped
+	}
+	if refused != nil {
+		return refused
 	}
 	if c.Do == "sit" {
 		return r.Index.Put(ctx, tablesOf, string(by)+" "+string(id), []byte(m.t.Game().Key))
+	}
+	return nil
+}
+
+// Resume keeps the tables going whose clocks run, after a start of the server.
+func (r *Rooms) Resume(ctx context.Context) error {
+	for id, err := range r.Log.Tables(ctx) {
+		if err != nil {
+			return err
+		}
+		m, err := r.room(ctx, id)
+		switch {
+		case errors.Is(err, ErrClosing):
+			return err
+		case err != nil: // a table that cannot be trusted stands still; whoever looks at it is told
+			r.Logger.Error("a table is not taken up", "table", id, "error", err)
+			continue
+		}
+		clocked := m.t.Clocked()
+		m.mu.Unlock()
+		if !clocked {
+			m.let()
+		}
 	}
 	return nil
 }
@@ -236,13 +265,13 @@ func (r *Rooms) Enter(ctx context.Context, id table.ID, by table.Player) (leave 
 		m.here[by] = p
 	}
 	p.pages++
-	if s, ok := m.t.SeatOf(by); ok {
-		if err := m.t.Back(r.Now(), s); err != nil {
-			m.drop(err)
-		}
+	err = m.seen(by)
+	if err == nil {
+		err = m.step(ctx)
 	}
-	if err := m.step(ctx); err != nil {
+	if err != nil {
 		p.pages--
+		m.t = nil
 		return nil, err
 	}
 	m.wake()

@@ -268,3 +268,16 @@ func (t *Table) HostWanted(here game.Seats) (host game.Seat, waits bool) {
 func (t *Table) NextHost(now time.Time, here game.Seats) error {
 	return t.emit(now, Hosted{t.seats[(t.persons() & here).First()].Player})
 }
+
+// Clocked tells whether somebody's clock runs: such a table has to be kept going although nobody looks at it.
+func (t *Table) Clocked() bool { return t.terms.Move > 0 && t.running() && !t.closed }
+
+// Resume sets the clocks after the table was folded from its log: the time since its last event, when perhaps no server ran, is
+// nobody's loss.
+func (t *Table) Resume(now time.Time) {
+	since := func(at time.Time) time.Time { return at.Add(max(0, now.Sub(t.lastAt))) }
+	t.turnAt, t.sealedAt, t.endedAt = since(t.turnAt), since(t.sealedAt), since(t.endedAt)
+	if t.drawing != nil {
+		t.drawing.at = now
+	}
+}
