@@ -63,7 +63,6 @@ func (s *session) command(c say.Command, rest string) (asked bool, err error) {
 			break
 		}
 		s.line(s.words.TakenBack(taken))
-		s.remember()
 		s.lying()
 		return false, nil
 	case say.StopCommand:

@@ -25,11 +25,14 @@ type session struct {
 	in       *bufio.Reader
 	terminal bool
 	words    say.Terminal
-	shown    []string         // the lines of the status as they were last shown
-	told     []string         // the sentences since then
-	listed   int              // the numbers of the list that were shown since the question was asked
-	tricks   []game.LastTrick // of this deal, as far as they were seen
+	shown    []string // the lines of the status as they were last shown
+	told     []string // the sentences since then
+	listed   int      // the numbers of the list that were shown since the question was asked
+	tricks   map[place]game.LastTrick
 }
+
+// place is where a trick stands in a match. Whatever is taken back, the tricks before it stay what they were.
+type place struct{ deal, trick int }
 
 // Play lets a person play at the table until the match is over, the input ends or the person leaves. terminal tells that
 // somebody types there, so that prompts wait at the end of their line.
@@ -41,6 +44,7 @@ func Play(ctx context.Context, t Table, lang say.Lang, in io.Reader, out io.Writ
 		in:       bufio.NewReader(in),
 		terminal: terminal,
 		words:    lang.Terminal(),
+		tricks:   map[place]game.LastTrick{},
 	}
 	s.line(s.words.Seated(s.voice().Name(), s.Sheet.Names...))
 	s.line(s.words.Start())
@@ -113,19 +117,18 @@ func (s *session) tell(e Event) {
 
 // remember keeps the trick that has just been turned, for those who may look back.
 func (s *session) remember() {
-	last := s.table.View().Last
-	if last.Winner == game.NoSeat {
-		s.tricks = s.tricks[:0]
-		return
+	if v := s.table.View(); v.Last.Winner != game.NoSeat {
+		s.tricks[place{int(v.Deals), int(v.Last.Number)}] = v.Last
 	}
-	s.tricks = append(s.tricks[:min(len(s.tricks), int(last.Number)-1)], last)
 }
 
 // situation shows what the person must know to answer, and asks.
 func (s *session) situation() {
 	s.listed = 0
-	s.changes()
 	ask := s.table.Asked()
+	if ask.Question != AskOver {
+		s.changes()
+	}
 	switch ask.Question {
 	case AskCut:
 		s.line(s.words.AskCut(s.person(), ask.Most))
@@ -201,16 +204,16 @@ func (s *session) lying() {
 // turned shows a trick that lies turned: the last one, or where the players agreed so the one of the number.
 func (s *session) turned(number int) {
 	v := s.table.View()
-	n := len(s.tricks)
+	last := int(v.Last.Number)
 	if number == 0 {
-		number = n
+		number = last
 	}
-	if number < 1 || number > n || number != n && !s.Sheet.Settings.On("openTricks") {
+	t, seen := s.tricks[place{int(v.Deals), number}]
+	if !seen || v.Last.Winner == game.NoSeat || number > last || number < last && !s.Sheet.Settings.On("openTricks") {
 		s.line(s.words.NoTrick())
 		return
 	}
-	t := &s.tricks[number-1]
-	s.line(s.Trick(int(t.Number), t.Trick.Cards[:t.Trick.N], func(place int) game.Seat { return t.At(&v.Public, place) }, t.Winner))
+	s.line(s.Trick(number, t.Trick.Cards[:t.Trick.N], func(at int) game.Seat { return t.At(&v.Public, at) }, t.Winner))
 }
 
 // maxLine is the longest line that is read, in bytes; more of it is cut off.
