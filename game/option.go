@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -106,6 +107,32 @@ func (g *Game) Preset(key string) (*Preset, error) {
 	return nil, &OptionError{Reason: UnknownPreset, Value: key, Allowed: names}
 }
 
+// Agreed is what a preset says for a table of so many seats, without what does not go with that number.
+// Its error is an *OptionError.
+func (g *Game) Agreed(preset string, seats int) (map[string]string, error) {
+	p, err := g.Preset(preset)
+	if err != nil {
+		return nil, err
+	}
+	set := make(map[string]string, len(p.Set))
+	for key, value := range p.Set {
+		if o, ok := g.Option(key); ok && o.goesWith(seats) {
+			set[key] = value
+		}
+	}
+	return set, nil
+}
+
+// goesWith tells whether the option can have another value than its default at a table of so many seats.
+func (o *Option) goesWith(seats int) bool {
+	for _, need := range o.Needs {
+		if need.Key == "" && !slices.Contains(need.Seats, seats) {
+			return false
+		}
+	}
+	return true
+}
+
 // Default is the value that an option has when nobody says anything.
 func (o *Option) Default() string { return o.Values[0] }
 
@@ -202,10 +229,8 @@ func (g *Game) Complete(given map[string]string, seats int) (Settings, error) {
 
 func (n *Need) check(key string, s Settings, seats int) error {
 	if n.Key == "" {
-		for _, want := range n.Seats {
-			if want == seats {
-				return nil
-			}
+		if slices.Contains(n.Seats, seats) {
+			return nil
 		}
 		return &OptionError{Reason: WrongSeats, Key: key, Value: s[key], Seats: seats}
 	}

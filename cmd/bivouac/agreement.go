@@ -43,11 +43,9 @@ func (a *agreement) settle() (seats int, s game.Settings, err error) {
 	}
 	given := map[string]string{}
 	if a.Preset != "" {
-		p, err := g.Preset(a.Preset)
-		if err != nil {
+		if given, err = g.Agreed(a.Preset, seats); err != nil {
 			return 0, nil, err
 		}
-		maps.Copy(given, p.Set)
 	}
 	maps.Copy(given, a.Set)
 	s, err = g.Complete(given, seats)
