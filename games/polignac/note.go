@@ -32,12 +32,19 @@ type Pay struct {
 
 // Settle is the note of a deal that ended and not the partie with it.
 type Settle struct {
-	Derived string `json:"derived"`
-	Chips   []int  `json:"chips"`
-	Slam    string `json:"slam"`             // none, capot, chelem, generale: what was announced, or made unannounced
-	By      []int  `json:"by"`               // who announced it
-	Made    *int   `json:"made"`             // who won all tricks and was paid for it
-	Revoke  *int   `json:"revoke,omitempty"` // who ended the deal by a revoke
+	Derived string   `json:"derived"`
+	Chips   []int    `json:"chips"`
+	Slam    string   `json:"slam"` // none, capot, chelem, generale: what was announced, or made unannounced
+	By      []int    `json:"by"`   // who announced it
+	Made    *int     `json:"made"` // who won all tricks and was paid for it
+	Revoked *Revoked `json:"revoked,omitempty"`
+}
+
+// Revoked is the revoke that ended a deal.
+type Revoked struct {
+	Seat int    `json:"seat"`
+	Card string `json:"card"` // what was played
+	Held string `json:"held"` // a card of the led suit that was kept
 }
 
 // Stakes is the note of what the stakes cost and bring at the end of a partie.
@@ -93,23 +100,21 @@ func (l *Ledger) numbers(chips [game.MaxSeats]uint16) []int {
 func (s *State) settlement() Settle {
 	l := &s.Ledger
 	n := Settle{Derived: "settle", Chips: l.numbers(l.Chips), Slam: "none", By: l.Callers.Ints()}
-	switch maker := l.Maker(); {
+	switch {
 	case l.Callers != 0 && l.Slam == Capot:
 		n.Slam = "capot"
 	case l.Callers != 0:
 		n.Slam = "generale"
-	case maker != game.NoSeat:
+	case l.Maker() != game.NoSeat:
 		n.Slam = "chelem"
 	}
-	n.Made = seatOrNil(l.Maker())
-	n.Revoke = seatOrNil(s.Revoke)
-	return n
-}
-
-func seatOrNil(s game.Seat) *int {
-	if s == game.NoSeat {
-		return nil
+	if maker := l.Maker(); maker != game.NoSeat {
+		made := int(maker)
+		n.Made = &made
 	}
-	n := int(s)
-	return &n
+	if by := s.Revoke; by != game.NoSeat {
+		played, kept := s.Trick.Cards[s.Trick.N-1], s.Rules.Order().Suit(s.Trick.Led())&s.core.Hands[by]
+		n.Revoked = &Revoked{int(by), played.String(), kept.Last().String()}
+	}
+	return n
 }

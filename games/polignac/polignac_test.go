@@ -166,10 +166,10 @@ func TestGenerale(t *testing.T) {
 // §3, discipline strict: the first revoke ends the deal; what was paid is given back, and the revoker pays five.
 func TestRevoke(t *testing.T) {
 	s := dealt(t, map[string]string{"slam": "none", "discipline": "strict"}, example...)
-	lines := told(t, s, "9H JH AH TH 8S JC 9S KC")
+	lines := told(t, s, "9H JH AH TH 8S JC AS KC")
 	want(t, lines[2:],
 		`{"derived":"pay","seat":0,"cost":5,"chips":[15,20,20,20]}`,
-		`{"derived":"settle","chips":[15,20,20,20],"slam":"none","by":[],"made":null,"revoke":0}`)
+		`{"derived":"settle","chips":[15,20,20,20],"slam":"none","by":[],"made":null,"revoked":{"seat":0,"card":"KC","held":"7S"}}`)
 	s = dealt(t, map[string]string{"slam": "none"}, example...)
 	told(t, s, "9H JH AH TH 8S JC 9S")
 	v := s.Look(0)

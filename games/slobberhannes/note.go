@@ -23,9 +23,16 @@ type Trick struct {
 
 // Settle is the note of a deal that ended.
 type Settle struct {
-	Derived string `json:"derived"`
-	Points  []int  `json:"points"`
-	Revoke  *int   `json:"revoke,omitempty"` // who ended the deal by a revoke
+	Derived string   `json:"derived"`
+	Points  []int    `json:"points"`
+	Revoked *Revoked `json:"revoked,omitempty"`
+}
+
+// Revoked is the revoke that ended a deal.
+type Revoked struct {
+	Seat int    `json:"seat"`
+	Card string `json:"card"` // what was played
+	Held string `json:"held"` // a card of the led suit that was kept
 }
 
 func notes(state game.State) []game.Note {
@@ -42,9 +49,9 @@ func notes(state game.State) []game.Note {
 		for i := range settle.Points {
 			settle.Points[i] = int(s.Score.Points[i])
 		}
-		if s.Revoke != game.NoSeat {
-			by := int(s.Revoke)
-			settle.Revoke = &by
+		if by := s.Revoke; by != game.NoSeat {
+			played, kept := s.Trick.Cards[s.Trick.N-1], Order.Suit(s.Trick.Led())&s.core.Hands[by]
+			settle.Revoked = &Revoked{int(by), played.String(), kept.Last().String()}
 		}
 		list = append(list, settle)
 	}

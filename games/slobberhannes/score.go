@@ -2,6 +2,9 @@ package slobberhannes
 
 import "bivouac/game"
 
+// RevokeCosts is what a revoke costs: as much as a deal can.
+const RevokeCosts = 4
+
 // Score is the points of a partie, deal by deal: it is told who won each trick and whether the Queen of clubs lay in it.
 // It knows no other cards. A Score with Target and Points set is ready for Open.
 type Score struct {
@@ -48,11 +51,11 @@ func (s *Score) Take(winner game.Seat, queen bool) int {
 	return cost
 }
 
-// Revoke ends the deal by the first revoke. §3: what it cost is taken back, the revoker gets as much as it can cost: four.
+// Revoke ends the deal by the first revoke. §3: what it cost is taken back, the revoker gets four.
 func (s *Score) Revoke(by game.Seat) {
 	s.Points = s.Before
 	s.Marks = [game.MaxSeats]uint8{}
-	s.add(by, 4)
+	s.add(by, RevokeCosts)
 }
 
 // add gives points. §5: who reaches the target loses at once.

@@ -117,8 +117,8 @@ func withPoints(s *slobberhannes.State, points [8]uint16) game.State {
 // §3, discipline strict: the first revoke ends the deal; what it cost is taken back, and the revoker gets four.
 func TestRevoke(t *testing.T) {
 	s := dealt(t, map[string]string{"discipline": "strict"}, hands)
-	lines := told(t, s, "9H TH QH KH 8S AC")
-	want(t, lines[1:], `{"derived":"settle","points":[4,0,0,0],"revoke":0}`)
+	lines := told(t, s, "9H TH QH KH AH AC")
+	want(t, lines[1:], `{"derived":"settle","points":[4,0,0,0],"revoked":{"seat":0,"card":"AC","held":"7H"}}`)
 }
 
 // The bell ends the partie after the deal in hand, and nobody has won or lost it.
