@@ -79,7 +79,7 @@ func polignacScore(q *Question) any {
 	l := t.Ledger
 	chips, tricks, taken, out := deal(q, "chips", 1, 1000)
 	slam, by := polignacSlam(q, len(chips))
-	if first := out.Set() & by; first != 0 {
+	if by.Has(out) {
 		q.Fail("field", "who sits out announces nothing")
 	}
 	l.Slam = slam
@@ -106,9 +106,12 @@ func polignacScore(q *Question) any {
 		if l.Losers != 0 {
 			break // what follows after the end of a partie is ignored
 		}
-		before := l.Chips
-		l.Take(won.winner, polignac.Cost(won.cards&t.Rules.Penalties()))
+		before, penalties := l.Chips, won.cards&t.Rules.Penalties()
+		l.Take(won.winner, polignac.Cost(penalties))
 		for _, pay := range l.Pays(before, l.PaidN) {
+			if pay.Cause == polignac.ForTrick {
+				pay.Cards = penalties
+			}
 			why = append(why, Reason{Clause: pay.Cause.Clause(), Note: pay})
 		}
 	}

@@ -1,6 +1,9 @@
 package polignac
 
-import "bivouac/game"
+import (
+	"bivouac/card"
+	"bivouac/game"
+)
 
 // journal is what followed from the last Play, Deal or Ring. The trick is in Last, the payments are in the ledger.
 type journal struct {
@@ -27,7 +30,10 @@ type Pay struct {
 	Seat    int    `json:"seat"`
 	Cost    int    `json:"cost"`
 	Chips   []int  `json:"chips"`
-	Cause   Cause  `json:"-"`
+	// What a sentence needs to know besides: why, for which cards of the last trick, and of a revoke which it was.
+	Cause   Cause    `json:"-"`
+	Cards   card.Set `json:"-"`
+	Revoked *Revoked `json:"-"`
 }
 
 // Settle is the note of a deal that ended and not the partie with it.
@@ -60,6 +66,9 @@ func notes(state game.State) []game.Note {
 		list = append(list, Trick{"trick", int(s.Last.Number), int(s.Last.Winner), s.Last.Texts(), s.journal.broken})
 	}
 	for _, pay := range s.Ledger.Pays(s.journal.chips, s.journal.paid) {
+		if pay.Revoked = s.revoked(); pay.Cause == ForTrick {
+			pay.Cards = s.Last.Trick.Set() & s.Rules.Penalties()
+		}
 		list = append(list, pay)
 	}
 	if s.journal.settled {
@@ -83,7 +92,7 @@ func (l *Ledger) Pays(before [game.MaxSeats]uint16, n uint8) []Pay {
 	var list []Pay
 	for _, p := range l.Paid[:n] {
 		before[p.Seat] = p.Left
-		list = append(list, Pay{"pay", int(p.Seat), int(p.Cost), l.numbers(before), p.Cause})
+		list = append(list, Pay{Derived: "pay", Seat: int(p.Seat), Cost: int(p.Cost), Chips: l.numbers(before), Cause: p.Cause})
 	}
 	return list
 }
@@ -112,9 +121,14 @@ func (s *State) settlement() Settle {
 		made := int(maker)
 		n.Made = &made
 	}
-	if by := s.Revoke; by != game.NoSeat {
-		played, kept := s.Trick.Cards[s.Trick.N-1], s.Rules.Order().Suit(s.Trick.Led())&s.core.Hands[by]
-		n.Revoked = &Revoked{int(by), played.String(), kept.Last().String()}
-	}
+	n.Revoked = s.revoked()
 	return n
+}
+
+func (s *State) revoked() *Revoked {
+	if s.Revoke == game.NoSeat {
+		return nil
+	}
+	played, kept := s.Trick.Cards[s.Trick.N-1], s.Rules.Order().Suit(s.Trick.Led())&s.core.Hands[s.Revoke]
+	return &Revoked{int(s.Revoke), played.String(), kept.Last().String()}
 }

@@ -194,16 +194,16 @@ func (l Lang) ranks(aceHigh bool) string {
 	return strings.Join(letters, " ")
 }
 
-// pay tells who pays how much for what. Which cards it is for is known from the table.
+// pay tells who pays how much for what.
 func (p polignacVoice) pay(t *Table, n *polignac.Pay) []Line {
 	say, name, clause := p.text, t.Names[n.Seat], n.Cause.Clause()
-	f, known := t.Facts.(polignac.Table)
 	var lines []Line
 	why := ""
 	switch n.Cause {
 	case polignac.ForTrick:
-		if known {
-			why = p.forCards(f.Last.Trick.Set() & f.Rules.Penalties())
+		if n.Cards != 0 {
+			spade := n.Cards & card.OfSuit(card.Spades)
+			why = say.forCards(p.Shorts(n.Cards.Cards()...), spade.First())
 		}
 	case polignac.ForHeld:
 		why = say.forHeld()
@@ -213,9 +213,10 @@ func (p polignacVoice) pay(t *Table, n *polignac.Pay) []Line {
 		why = say.forSlam()
 	case polignac.ForRevoke:
 		why = say.forRevoke()
-		if known && f.Trick.N > 0 {
-			kept := f.Rules.Order().Suit(f.Trick.Led()) & f.Hands[n.Seat] &^ f.Cards[n.Seat]
-			lines = append(lines, Line{say.revoked(name, f.Trick.Cards[f.Trick.N-1], kept.Last()), clause})
+		if r := n.Revoked; r != nil {
+			played, _ := card.Parse(r.Card)
+			held, _ := card.Parse(r.Held)
+			lines = append(lines, Line{say.revoked(name, played, held), clause})
 		}
 	}
 	left := n.Chips[n.Seat]
@@ -224,11 +225,6 @@ func (p polignacVoice) pay(t *Table, n *polignac.Pay) []Line {
 		return append(lines, Line{say.gets(name, n.Cost, why, target-left, target), clause})
 	}
 	return append(lines, Line{say.pays(name, n.Cost, why, left), clause})
-}
-
-func (p polignacVoice) forCards(cards card.Set) string {
-	spade := cards & card.OfSuit(card.Spades)
-	return p.text.forCards(p.Shorts(cards.Cards()...), spade.First())
 }
 
 // settlement tells the slam that was made, how all stand, and who deals next.

@@ -173,6 +173,11 @@ func TestPolignacSentences(t *testing.T) {
 		{De, table, jack, "Ben gewinnt Stich 1 (9♥ B♥ A♥ 10♥) mit dem Herz-Buben. An diesem Tisch steht das Ass unter dem Buben: K D B A 10 9 8 7."},
 		{Fr, high, ace, "Carla remporte la levée 1 (9♥ V♥ A♥ 10♥) avec l’as de cœur. À cette table, l’as est la plus haute carte : A R D V 10 9 8 7. Anna a manqué la Générale : quelqu’un d’autre a remporté une levée."},
 		{En, table, plain, "Dan wins trick 2 (8♠ J♣ J♠ 7♠) with the jack of spades."},
+		{En, table, polignac.Pay{Seat: 3, Cost: 3, Chips: []int{20, 19, 20, 17}, Cards: card.SetOf(card.Of(card.Jack, card.Clubs), card.Of(card.Jack, card.Spades))},
+			"Dan pays 3 chips for J♣ J♠, the jack of spades counting double; 17 left."},
+		{De, table, polignac.Pay{Seat: 1, Cost: 5, Chips: []int{20, 15, 20, 20}, Cause: polignac.ForRevoke, Revoked: &polignac.Revoked{Seat: 1, Card: "JC", Held: "7S"}},
+			"Ben hat den Kreuz-Buben gespielt und die Pik-Sieben behalten, statt zu bedienen: Damit ist das Spiel zu Ende. " +
+				"Ben zahlt 5 Chips für den Bedienfehler, und was in diesem Spiel schon bezahlt wurde, kommt zurück; es bleiben 15."},
 		{En, table, polignac.Pay{Seat: 0, Cost: 5, Chips: []int{15, 20, 20, 20}, Cause: polignac.ForFailed}, "Anna pays 5 chips for the Capot that failed; 15 left."},
 		{De, high, polignac.Pay{Seat: 0, Cost: 5, Chips: []int{0, 20, 20, 20}, Cause: polignac.ForSlam}, "Anna bekommt 5 Strafpunkte, weil jemand anders alle Stiche gewonnen hat; das macht 20 von 20."},
 		{Fr, table, polignac.Pay{Seat: 0, Cost: 1, Chips: []int{0, 20, 20, 20}, Cause: polignac.ForHeld}, "Anna paie 1 jeton pour une levée précédente, restée en attente tant qu’on pouvait encore faire toutes les levées ; il n’en reste aucun."},
