@@ -77,6 +77,9 @@ func follow(id table.ID, from table.At, load func(first table.At) (chunk, error)
 				case r.At != before.At+1:
 					frozen("it is missing")
 					return
+				case r.At > c.end.At:
+					frozen("the log should have ended before it")
+					return
 				case r.At == from:
 				case !r.Follows(before):
 					frozen("it does not follow the one before")

@@ -136,7 +136,10 @@ func lock(name string) (*sqlite.Conn, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	conn.SetBusyTimeout(0)
-	err = sqlitex.ExecuteTransient(conn, `BEGIN EXCLUSIVE`, nil)
+	err = sqlitex.ExecuteScript(conn, `PRAGMA journal_mode = MEMORY`, nil) // nothing is ever written
+	if err == nil {
+		err = sqlitex.ExecuteTransient(conn, `BEGIN EXCLUSIVE`, nil)
+	}
 	if err == nil {
 		return conn, nil
 	}
@@ -181,6 +184,9 @@ func openWriter(name string) (_ *sqlite.Conn, err error) {
 	}()
 	conn.SetBusyTimeout(10 * time.Second) // for a person who looks into the file with a tool
 	if err := careful(conn); err != nil {
+		return nil, err
+	}
+	if _, err := version(conn); err != nil { // before anything is changed
 		return nil, err
 	}
 	// synchronous=FULL: a transaction is on the disk, not only with the system, before COMMIT returns.

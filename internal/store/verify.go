@@ -91,7 +91,10 @@ func openReader(ctx context.Context, dir string) (_ *sqlite.Conn, err error) {
 		return nil, err
 	}
 	defer func() {
-		if err != nil {
+		switch {
+		case ctx.Err() != nil:
+			err = ctx.Err()
+		case err != nil:
 			err = fmt.Errorf("%s: %w", name, err)
 		}
 	}()
