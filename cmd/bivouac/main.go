@@ -13,6 +13,7 @@ import (
 )
 
 type commands struct {
+	Serve   serveCommand   `cmd:"" default:"withargs" help:"Open the place to play, for browsers."`
 	Play    playCommand    `cmd:"" help:"Play a whole match against computers, in lines of text."`
 	Sim     simCommand     `cmd:"" help:"Let computers play matches; records or a summary on standard output."`
 	Replay  replayCommand  `cmd:"" help:"Tell the matches of a record to people."`

@@ -1,0 +1,97 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"net/http"
+
+	"github.com/a-h/templ"
+
+	"bivouac/internal/room"
+	"bivouac/internal/say"
+	"bivouac/internal/table"
+	"bivouac/internal/web/ui"
+)
+
+// fault is why a request is answered with a page that says so.
+type fault struct {
+	status int
+	kind   say.Fault
+	cause  error
+}
+
+func (f *fault) Error() string {
+	if f.cause != nil {
+		return f.cause.Error()
+	}
+	return http.StatusText(f.status)
+}
+
+func (f *fault) Unwrap() error { return f.cause }
+
+var (
+	notFound = &fault{status: http.StatusNotFound, kind: say.NoSuchPage}
+	tooMany  = &fault{status: http.StatusTooManyRequests, kind: say.TooMany}
+)
+
+// badRequest is a request that is not of the form; nil of no error.
+func badRequest(err error) error {
+	if err == nil {
+		return nil
+	}
+	var size *http.MaxBytesError
+	if errors.As(err, &size) {
+		return &fault{http.StatusRequestEntityTooLarge, say.BadRequest, err}
+	}
+	return &fault{http.StatusBadRequest, say.BadRequest, err}
+}
+
+// faultOf finds what to say of an error.
+func faultOf(err error) *fault {
+	var f *fault
+	switch {
+	case errors.As(err, &f):
+		return f
+	case errors.Is(err, table.ErrNotFound):
+		return &fault{http.StatusNotFound, say.NoSuchTable, err}
+	case errors.Is(err, table.ErrFrozen):
+		return &fault{http.StatusConflict, say.FrozenTable, err}
+	case errors.Is(err, room.ErrClosing):
+		return &fault{http.StatusServiceUnavailable, say.GoingDown, err}
+	}
+	return &fault{http.StatusInternalServerError, say.Broken, err}
+}
+
+// fail answers with the page of an error. What broke goes into the log, without anything that a person sent.
+func (s *Server) fail(w http.ResponseWriter, r *http.Request, v *visit, err error) {
+	if errors.Is(err, context.Canceled) {
+		return
+	}
+	f := faultOf(err)
+	if f.kind == say.Broken {
+		s.Logger.Error("a request could not be answered", "route", r.Pattern, "error", err)
+	}
+	p := ui.Newcomer(say.Match(r.Header.Get("Accept-Language")))
+	if v != nil && v.person.Lang != "" {
+		p = v.person
+	}
+	if f.status == http.StatusServiceUnavailable || f.status == http.StatusTooManyRequests {
+		w.Header().Set("Retry-After", "2")
+	}
+	s.show(w, r, f.status, ui.Fault(p, f.kind))
+}
+
+func (s *Server) nowhere(w http.ResponseWriter, r *http.Request, v *visit) error { return notFound }
+
+// show sends a page, or nothing of it where it cannot be drawn.
+func (s *Server) show(w http.ResponseWriter, r *http.Request, status int, page templ.Component) error {
+	var body bytes.Buffer
+	if err := page.Render(r.Context(), &body); err != nil {
+		return err
+	}
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Cache-Control", "no-store")
+	return s.write(w, r, status, body.Bytes())
+}

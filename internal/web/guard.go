@@ -1,0 +1,107 @@
+package web
+
+import (
+	"net"
+	"net/http"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+)
+
+// policy lets a page load what comes from here, and nothing else: no script or style inside a page, no frame around it.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types felt"
+
+// maxBody is how many bytes a request may carry: the longest is a new table with all its options.
+const maxBody = 16 << 10
+
+// guard stands before all routes.
+func (s *Server) guard(next http.Handler) http.Handler {
+	return http.NewCrossOriginProtection().Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
+		if s.secure() {
+			h.Set("Strict-Transport-Security", "max-age=63072000")
+		}
+		if !s.limits.allow(address(r)) {
+			h.Set("Retry-After", "1")
+			http.Error(w, "too many requests", http.StatusTooManyRequests)
+			return
+		}
+		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+		next.ServeHTTP(w, r)
+	}))
+}
+
+// address is where a request comes from; an IPv6 household counts as one.
+func address(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	if ip := net.ParseIP(host); ip != nil && ip.To4() == nil {
+		return ip.Mask(net.CIDRMask(64, 128)).String()
+	}
+	return host
+}
+
+// Limits of requests in a second, with what may come at once: for an address, behind which a school may sit, and for a person.
+const (
+	addressRate, addressBurst = 100, 400
+	personRate, personBurst   = 20, 60
+)
+
+// limits counts the requests of addresses and of people. Its zero value is ready.
+type limits struct {
+	mu      sync.Mutex
+	buckets map[string]*bucket
+	swept   time.Time
+}
+
+type bucket struct {
+	*rate.Limiter
+	used time.Time
+}
+
+// allow tells whether an address may ask once more.
+func (l *limits) allow(address string) bool {
+	return l.take("a "+address, addressRate, addressBurst)
+}
+
+// allowPerson tells whether a person may do something once more.
+func (l *limits) allowPerson(player string) bool {
+	return l.take("p "+player, personRate, personBurst)
+}
+
+// sweepTime is after how long somebody who was not seen is forgotten: by then his bucket is full again.
+const sweepTime = time.Minute
+
+func (l *limits) take(key string, perSecond rate.Limit, burst int) bool {
+	now := time.Now()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if now.Sub(l.swept) > sweepTime {
+		for k, b := range l.buckets {
+			if now.Sub(b.used) > sweepTime {
+				delete(l.buckets, k)
+			}
+		}
+		l.swept = now
+	}
+	b := l.buckets[key]
+	if b == nil {
+		if l.buckets == nil {
+			l.buckets = map[string]*bucket{}
+		}
+		b = &bucket{Limiter: rate.NewLimiter(perSecond, burst)}
+		l.buckets[key] = b
+	}
+	b.used = now
+	return b.AllowN(now, 1)
+}

@@ -1,0 +1,122 @@
+package web
+
+import (
+	"encoding/binary"
+	"encoding/hex"
+	"io"
+	"net/http"
+	"time"
+
+	"bivouac/bot/players"
+	"bivouac/game"
+	"bivouac/games"
+	"bivouac/internal/room"
+	"bivouac/internal/table"
+	"bivouac/internal/web/ui"
+)
+
+// manyTables is how many tables of a person the home page lists.
+const manyTables = 8
+
+// home is the first page: the games, and the tables of who comes back.
+func (s *Server) home(w http.ResponseWriter, r *http.Request, v *visit) error {
+	var mine []*table.Sight
+	if !v.fresh {
+		ids, err := s.Rooms.Tables(r.Context(), v.player, manyTables)
+		if err != nil {
+			return err
+		}
+		for _, id := range ids {
+			if sight, err := s.Rooms.Look(r.Context(), id, v.player); err == nil {
+				mine = append(mine, sight)
+			}
+		}
+	}
+	return s.show(w, r, http.StatusOK, ui.Home(v.person, mine))
+}
+
+// instant is the terms of a table of one person and computers.
+var instant = table.Terms{Undo: table.UndoFree, Pace: 400 * time.Millisecond, Alone: true}
+
+// play seats a person with computers at once.
+func (s *Server) play(w http.ResponseWriter, r *http.Request, v *visit) error {
+	if !s.limits.allowPerson(string(v.player)) {
+		return tooMany
+	}
+	if err := r.ParseForm(); err != nil {
+		return badRequest(err)
+	}
+	g, ok := games.Find(r.PostForm.Get("game"))
+	if !ok {
+		return notFound
+	}
+	id, err := s.Rooms.Open(r.Context(), v.player, room.Plan{Game: g.Key, Settings: map[string]string{}, Seats: usual(g), Terms: instant})
+	if err != nil {
+		return err
+	}
+	sit := table.Command{ID: "sit", Do: "sit"}
+	if err := s.sitter(r, v, &sit); err != nil {
+		return err
+	}
+	if err := s.Rooms.Do(r.Context(), id, v.player, sit); err != nil {
+		return err
+	}
+	if err := s.fill(r, v, id); err != nil {
+		return err
+	}
+	if err := s.Rooms.Do(r.Context(), id, v.player, table.Command{ID: "start", Do: "start"}); err != nil {
+		return err
+	}
+	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+	return nil
+}
+
+// usual is the number of players of a table that opens at once.
+func usual(g *game.Game) int { return min(max(4, g.MinSeats), g.MaxSeats) }
+
+// fill seats a computer at every free place.
+func (s *Server) fill(r *http.Request, v *visit, id table.ID) error {
+	sight, err := s.Rooms.Look(r.Context(), id, v.player)
+	if err != nil {
+		return err
+	}
+	for i, p := range sight.Seats {
+		if p.Name != "" {
+			continue
+		}
+		c := table.Command{ID: "seat" + string(rune('0'+i)), Do: "seat", Place: game.Seat(i), Name: soldiers[i], Bot: players.List[len(players.List)-1].Key}
+		if c.Face, err = s.chance(); err != nil {
+			return err
+		}
+		if err := s.Rooms.Do(r.Context(), id, v.player, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// soldiers are the names of computers, a place each: names of war, as soldiers of the time bore them.
+var soldiers = [game.MaxSeats]string{"La Tulipe", "Sans-Souci", "Belle-Rose", "La Ramée", "Jolicœur", "La Fleur", "Brin d’Amour", "Vadeboncœur"}
+
+// chance is a number that nobody foresees.
+func (s *Server) chance() (uint64, error) {
+	var b [8]byte
+	_, err := io.ReadFull(s.Chance, b[:])
+	return binary.BigEndian.Uint64(b[:]), err
+}
+
+// faceOf is the face of a person who has chosen none: always the same one.
+func faceOf(v *visit) uint64 {
+	if v.person.Face != 0 {
+		return v.person.Face
+	}
+	raw, _ := hex.DecodeString(string(v.player[:16])) // a player is written in hexadecimal
+	return binary.BigEndian.Uint64(raw)
+}
+
+// icon is the picture of the site in a tab.
+func (s *Server) icon(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Content-Type", "image/svg+xml")
+	w.Header().Set("Cache-Control", "public, max-age=86400")
+	io.WriteString(w, ui.Favicon)
+}

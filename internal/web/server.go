@@ -1,0 +1,103 @@
+// Package web is the table in the browser: pages out, moves in, and the felt pushed to whoever looks at it.
+package web
+
+import (
+	"crypto/rand"
+	"io"
+	"log/slog"
+	"net/http"
+	"strings"
+	"time"
+
+	"bivouac/internal/room"
+	"bivouac/internal/web/ui/asset"
+)
+
+// Setup is what a server stands on. Chance comes from outside, so that a test can hold it still.
+type Setup struct {
+	Rooms  *room.Rooms
+	URL    string       // under which people reach the server, without a slash at the end; empty: the address they came by
+	Chance io.Reader    // of cookies; nil: the system's
+	Logger *slog.Logger // nil: none
+}
+
+// Server answers browsers.
+type Server struct {
+	Setup
+	limits limits
+	mux    *http.ServeMux
+	ending chan struct{} // closed when the server goes down: open streams end
+}
+
+// New makes a server.
+func New(s Setup) *Server {
+	if s.Chance == nil {
+		s.Chance = rand.Reader
+	}
+	if s.Logger == nil {
+		s.Logger = slog.New(slog.DiscardHandler)
+	}
+	srv := &Server{Setup: s, mux: http.NewServeMux(), ending: make(chan struct{})}
+	srv.routes()
+	return srv
+}
+
+func (s *Server) routes() {
+	s.mux.Handle("GET /asset/", asset.Handler())
+	s.mux.HandleFunc("GET /healthz", s.health)
+	s.mux.HandleFunc("GET /icon.svg", s.icon)
+	s.page("GET /{$}", s.home)
+	s.page("POST /play", s.play)
+	s.page("GET /t/{id}", s.table)
+	s.page("POST /t/{id}/do", s.do)
+	s.page("GET /t/{id}/stream", s.stream)
+	s.page("/", s.nowhere)
+}
+
+// Handler is the whole server.
+func (s *Server) Handler() http.Handler { return s.guard(s.mux) }
+
+// End ends the open streams, so that the server can go down; browsers come back by themselves.
+func (s *Server) End() { close(s.ending) }
+
+// secure tells whether people reach the server under TLS.
+func (s *Server) secure() bool { return strings.HasPrefix(s.URL, "https://") }
+
+// origin is how people reach the server, as links to it begin.
+func (s *Server) origin(r *http.Request) string {
+	if s.URL != "" {
+		return s.URL
+	}
+	return "http://" + r.Host
+}
+
+func (s *Server) health(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Cache-Control", "no-store")
+	io.WriteString(w, "ok\n")
+}
+
+// page is a route for people: a handler that knows who asks, and whose errors become a page.
+func (s *Server) page(pattern string, handle func(w http.ResponseWriter, r *http.Request, v *visit) error) {
+	s.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+		v, err := s.visit(w, r)
+		if err == nil {
+			err = handle(w, r, v)
+		}
+		if err != nil {
+			s.fail(w, r, v, err)
+		}
+	})
+}
+
+// readTime bounds how long a request may take to come in, writeTime how long an answer may take to go out.
+const (
+	readTime  = 10 * time.Second
+	writeTime = 20 * time.Second
+	idleTime  = 2 * time.Minute
+)
+
+// HTTP is the server with its limits of time and size, still without an address.
+func (s *Server) HTTP() *http.Server {
+	return &http.Server{Handler: s.Handler(), ReadHeaderTimeout: readTime, ReadTimeout: readTime, WriteTimeout: writeTime, IdleTimeout: idleTime,
+		MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(s.Logger.Handler(), slog.LevelDebug)}
+}

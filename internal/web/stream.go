@@ -1,0 +1,151 @@
+package web
+
+import (
+	"bytes"
+	"compress/flate"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+
+	"bivouac/internal/table"
+	"bivouac/internal/web/ui"
+)
+
+// beat is how often a stream without news says that it lives: a page that hears nothing for longer knows that it is cut off.
+const beat = 2 * time.Second
+
+// pulse is that sign of life.
+var pulse = []byte("event: pulse\ndata:\n\n")
+
+// stream pushes the felt of a table to a page: all of it, now and after every change. Who is late gets the present, never the past.
+func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error {
+	id := table.ID(r.PathValue("id"))
+	leave, err := s.Rooms.Enter(r.Context(), id, v.player)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	ctx, cancel := context.WithCancel(r.Context())
+	defer cancel()
+	go func() {
+		select {
+		case <-s.ending:
+			cancel()
+		case <-ctx.Done():
+		}
+	}()
+	h := w.Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("Cache-Control", "no-store")
+	h.Set("X-Accel-Buffering", "no")
+	var out io.Writer = w
+	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		h.Set("Content-Encoding", "gzip")
+		out = &packer{w: w}
+	}
+	flow := http.NewResponseController(w)
+	send := func(message []byte) error {
+		if err := flow.SetWriteDeadline(time.Now().Add(writeTime)); err != nil && !errors.Is(err, http.ErrNotSupported) {
+			return err
+		}
+		if _, err := out.Write(message); err != nil {
+			return err
+		}
+		return flow.Flush()
+	}
+	if err := flow.SetReadDeadline(time.Time{}); err != nil && !errors.Is(err, http.ErrNotSupported) {
+		return err
+	}
+	for ctx.Err() == nil {
+		sight, version, err := s.Rooms.Version(ctx, id, v.player)
+		if err != nil {
+			return nil // the page asks again, and is told then
+		}
+		var felt bytes.Buffer
+		if err := ui.Felt(sight, v.person).Render(ctx, &felt); err != nil {
+			return nil
+		}
+		if send(message(version, felt.Bytes())) != nil {
+			return nil
+		}
+		for {
+			wait, done := context.WithTimeout(ctx, beat)
+			err := s.Rooms.Wait(wait, id, version)
+			done()
+			if err == nil {
+				break
+			}
+			if ctx.Err() != nil || !errors.Is(err, context.DeadlineExceeded) || send(pulse) != nil {
+				return nil
+			}
+		}
+	}
+	return nil
+}
+
+// message is an event of a stream.
+func message(version uint64, felt []byte) []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "id: %d\nevent: felt\n", version)
+	for line := range bytes.Lines(felt) {
+		b.WriteString("data: ")
+		b.Write(bytes.TrimRight(line, "\r\n"))
+		b.WriteByte('\n')
+	}
+	b.WriteByte('\n')
+	return b.Bytes()
+}
+
+// packer writes one endless gzip stream, of which every message can be read as soon as it has come. Compressors are large, so
+// none stays with a connection: one from the pool is shown what went before, and then writes the next as what is new in it.
+type packer struct {
+	w      io.Writer
+	before []byte
+	begun  bool
+}
+
+var compressors = sync.Pool{New: func() any {
+	c := &compressor{}
+	c.w, _ = flate.NewWriter(&c.out, 5) // 5 is a level
+	return c
+}}
+
+type compressor struct {
+	w   *flate.Writer
+	out bytes.Buffer
+}
+
+// window is how far back a compressor sees.
+const window = 32 << 10
+
+// short is how long a message is that is not worth a look at those before.
+const short = 64
+
+// Write sends a message.
+func (p *packer) Write(message []byte) (int, error) {
+	c := compressors.Get().(*compressor)
+	defer compressors.Put(c)
+	c.w.Reset(&c.out)
+	if len(message) > short {
+		c.w.Write(p.before) // into a buffer, which does not fail
+		c.w.Flush()
+	}
+	c.out.Reset()
+	if !p.begun {
+		c.out.Write([]byte{0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF})
+		p.begun = true
+	}
+	c.w.Write(message)
+	c.w.Flush()
+	p.before = append(p.before, message...)
+	p.before = append(p.before[:0], p.before[max(0, len(p.before)-window):]...)
+	if _, err := p.w.Write(c.out.Bytes()); err != nil {
+		return 0, err
+	}
+	return len(message), nil
+}

@@ -1,0 +1,161 @@
+package web
+
+import (
+	"encoding/json"
+	"errors"
+	"mime"
+	"net/http"
+	"strconv"
+
+	"bivouac/game"
+	"bivouac/internal/say"
+	"bivouac/internal/table"
+	"bivouac/internal/web/ui"
+)
+
+// table is the page of a table: the felt for who sits or watches, the invitation for who may still sit down.
+func (s *Server) table(w http.ResponseWriter, r *http.Request, v *visit) error {
+	sight, err := s.Rooms.Look(r.Context(), table.ID(r.PathValue("id")), v.player)
+	if err != nil {
+		return err
+	}
+	return s.show(w, r, http.StatusOK, ui.Table(sight, v.person, s.tableURL(r, sight.ID), ""))
+}
+
+func (s *Server) tableURL(r *http.Request, id table.ID) string {
+	return s.origin(r) + "/t/" + string(id)
+}
+
+// do carries out what a person wants of a table. A page with the module asks in the background and gets no page back.
+func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
+	if !s.limits.allowPerson(string(v.player)) {
+		return tooMany
+	}
+	id := table.ID(r.PathValue("id"))
+	c, err := command(r)
+	if err != nil {
+		return err
+	}
+	if c.Do == "sit" {
+		if err := s.sitter(r, v, &c); err != nil {
+			return err
+		}
+	}
+	background := r.Header.Get("Sec-Fetch-Mode") != "navigate" && r.Header.Get("X-Bivouac") != ""
+	err = s.Rooms.Do(r.Context(), id, v.player, c)
+	var refused *table.Refused
+	if !errors.As(err, &refused) {
+		switch {
+		case err != nil:
+			return err
+		case background:
+			w.WriteHeader(http.StatusNoContent)
+			return nil
+		}
+		http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+		return nil
+	}
+	line, err := s.why(r, v, id, refused)
+	if err != nil {
+		return err
+	}
+	if background {
+		w.Header().Set("Content-Type", "application/json")
+		w.Header().Set("Cache-Control", "no-store")
+		w.WriteHeader(http.StatusConflict)
+		return json.NewEncoder(w).Encode(map[string]string{"code": refused.Code, "text": line.Text, "clause": line.Clause, "link": ui.ClauseLink(line.Clause)})
+	}
+	sight, err := s.Rooms.Look(r.Context(), id, v.player)
+	if err != nil {
+		return err
+	}
+	return s.show(w, r, http.StatusConflict, ui.Table(sight, v.person, s.tableURL(r, id), line.Text))
+}
+
+// why is a refusal in a sentence.
+func (s *Server) why(r *http.Request, v *visit, id table.ID, refused *table.Refused) (say.Line, error) {
+	if refused.Refusal == nil {
+		return say.Line{Text: v.person.Lang.Pages().Refused(refused.Code)}, nil
+	}
+	g, err := s.Rooms.Game(r.Context(), id)
+	if err != nil {
+		return say.Line{}, err
+	}
+	return v.person.Lang.Voice(g.Key).Refusal(refused.View, refused.Refusal), nil
+}
+
+// sitter takes the name and the face of who sits down from his settings where he gives none, and keeps them.
+func (s *Server) sitter(r *http.Request, v *visit, c *table.Command) error {
+	if c.Name == "" {
+		c.Name = v.person.Name
+	}
+	if c.Name == "" {
+		c.Name = v.person.Lang.Pages().Recruit()
+	}
+	if c.Face == 0 {
+		c.Face = faceOf(v)
+	}
+	if name, ok := table.Name(c.Name); ok && (name != v.person.Name || c.Face != v.person.Face) {
+		v.person.Name, v.person.Face = name, c.Face
+		return s.remember(r.Context(), v)
+	}
+	return nil
+}
+
+// command reads a command from a form or from JSON.
+func command(r *http.Request) (c table.Command, err error) {
+	kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if kind == "application/json" {
+		var body struct {
+			ID, Do, Move, Name, Bot, Adds, Phrase, Text string
+			Turn                                        uint32
+			Place                                       game.Seat
+			Face                                        string
+			Deal, Cut                                   int
+			Yes                                         bool
+		}
+		if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
+			return c, badRequest(err)
+		}
+		c = table.Command{ID: body.ID, Do: body.Do, Turn: body.Turn, Move: body.Move, Place: body.Place, Name: body.Name, Bot: body.Bot,
+			Adds: body.Adds, Deal: body.Deal, Cut: body.Cut, Yes: body.Yes, Phrase: body.Phrase, Text: body.Text}
+		if body.Face != "" {
+			c.Face, err = strconv.ParseUint(body.Face, 10, 64)
+		}
+		return c, badRequest(err)
+	}
+	if err := r.ParseForm(); err != nil {
+		return c, badRequest(err)
+	}
+	f := form{values: r.PostForm}
+	c = table.Command{ID: f.text("id"), Do: f.text("do"), Turn: uint32(f.number("turn", 32)), Move: f.text("move"), Place: game.Seat(f.number("place", 8)),
+		Name: f.text("name"), Face: f.number("face", 64), Bot: f.text("bot"), Adds: f.text("adds"), Deal: int(f.number("deal", 16)),
+		Cut: int(f.number("cut", 16)), Yes: f.text("yes") == "true", Phrase: f.text("phrase"), Text: f.text("text")}
+	return c, badRequest(f.err)
+}
+
+// form reads the fields of a form; it keeps the first error.
+type form struct {
+	values map[string][]string
+	err    error
+}
+
+func (f *form) text(key string) string {
+	if v := f.values[key]; len(v) > 0 {
+		return v[0]
+	}
+	return ""
+}
+
+// number is a whole number of so many bits, 0 where the field is missing.
+func (f *form) number(key string, bits int) uint64 {
+	text := f.text(key)
+	if text == "" {
+		return 0
+	}
+	n, err := strconv.ParseUint(text, 10, bits)
+	if err != nil && f.err == nil {
+		f.err = err
+	}
+	return n
+}

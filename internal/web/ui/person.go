@@ -1,0 +1,107 @@
+// Package ui draws the pages: a page is a function of what its reader may see and of how he likes to read.
+package ui
+
+import (
+	"strings"
+
+	"bivouac/internal/say"
+	"bivouac/internal/web/ui/deck"
+)
+
+// Person is how somebody likes his pages. It belongs to him, not to a table.
+type Person struct {
+	Lang     say.Lang     `json:"lang"`
+	Name     string       `json:"name,omitempty"` // that he sat down with last
+	Face     uint64       `json:"face,omitempty"`
+	Letters  deck.Letters `json:"letters"`
+	Four     bool         `json:"four,omitempty"` // four colours of suits
+	Size     Size         `json:"size"`
+	Order    Order        `json:"order"`
+	Speed    Speed        `json:"speed"`
+	Sound    bool         `json:"sound,omitempty"`
+	Captions bool         `json:"captions"`         // signs are said in words too
+	TwoTap   bool         `json:"twoTap,omitempty"` // a first tap raises a card, a second plays it
+	Theme    Theme        `json:"theme"`
+	Still    bool         `json:"still,omitempty"` // nothing moves
+}
+
+// Size is how large cards and words are.
+type Size string
+
+// The sizes.
+const (
+	Normal Size = "normal"
+	Large  Size = "large"
+)
+
+// Order is how a hand is sorted.
+type Order string
+
+// The orders: where the trumps stand, and whether the high cards come first.
+const (
+	TrumpsLeft  Order = "left"  // trumps at the left, high cards first
+	TrumpsRight Order = "right" // trumps at the right, low cards first
+)
+
+// Speed is how fast things move on the page.
+type Speed string
+
+// The speeds.
+const (
+	Brisk  Speed = "brisk"
+	Steady Speed = "steady"
+	Slow   Speed = "slow"
+)
+
+// Theme is day or night.
+type Theme string
+
+// The themes.
+const (
+	Auto  Theme = "auto" // as the device has it
+	Day   Theme = "day"
+	Night Theme = "night"
+)
+
+// Sizes, Orders, Speeds and Themes are what can be chosen, the default first.
+var (
+	Sizes   = []Size{Normal, Large}
+	Orders  = []Order{TrumpsLeft, TrumpsRight}
+	Speeds  = []Speed{Steady, Brisk, Slow}
+	Themes  = []Theme{Auto, Day, Night}
+	Letters = []deck.Letters{deck.English, deck.German, deck.French}
+)
+
+// Newcomer is how pages look to somebody who has chosen nothing yet.
+func Newcomer(lang say.Lang) Person {
+	return Person{Lang: lang, Letters: LettersOf(lang), Size: Sizes[0], Order: Orders[0], Speed: Speeds[0], Captions: true, Theme: Themes[0]}
+}
+
+// LettersOf is the index letters that readers of a language know.
+func LettersOf(lang say.Lang) deck.Letters {
+	switch lang {
+	case say.De:
+		return deck.German
+	case say.Fr:
+		return deck.French
+	}
+	return deck.English
+}
+
+// class is what the person's settings mean for the look of a page.
+func (p Person) class() string {
+	var c []string
+	if p.Four {
+		c = append(c, "four")
+	}
+	if p.Size == Large {
+		c = append(c, "large")
+	}
+	if p.Still {
+		c = append(c, "still")
+	}
+	if p.Captions {
+		c = append(c, "captions")
+	}
+	return strings.Join(c, " ")
+}

@@ -1,0 +1,121 @@
+package web
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+
+	"bivouac/internal/say"
+	"bivouac/internal/table"
+	"bivouac/internal/web/ui"
+)
+
+// visit is who asks, and how he likes his pages.
+type visit struct {
+	player table.Player
+	secret string // what his cookie holds; for the page that carries it to another device
+	fresh  bool   // he has just got his cookie
+	person ui.Person
+}
+
+// A secret is 256 bits in letters of base64url.
+const secretSize = 32
+
+// playerOf is who holds a secret; ok is false of what cannot be one.
+func playerOf(secret string) (p table.Player, ok bool) {
+	raw, err := base64.RawURLEncoding.Strict().DecodeString(secret)
+	if err != nil || len(raw) != secretSize {
+		return "", false
+	}
+	sum := sha256.Sum256(raw)
+	return table.Player(hex.EncodeToString(sum[:])), true
+}
+
+// cookieYears is how long a browser keeps who somebody is.
+const cookieYears = 2
+
+// cookie is the name of the cookie. Browsers drop the safer name over plain HTTP, and a phone in the same room must be able to sit down.
+func (s *Server) cookie() string {
+	if s.secure() {
+		return "__Host-id"
+	}
+	return "id"
+}
+
+// visit finds out who asks; who comes for the first time gets a cookie.
+func (s *Server) visit(w http.ResponseWriter, r *http.Request) (*visit, error) {
+	v := &visit{}
+	if c, err := r.Cookie(s.cookie()); err == nil {
+		if p, ok := playerOf(c.Value); ok {
+			v.player, v.secret = p, c.Value
+		}
+	}
+	if v.player == "" {
+		var raw [secretSize]byte
+		if _, err := io.ReadFull(s.Chance, raw[:]); err != nil {
+			return v, err
+		}
+		v.secret, v.fresh = base64.RawURLEncoding.EncodeToString(raw[:]), true
+		v.player, _ = playerOf(v.secret)
+		s.setCookie(w, v.secret)
+	}
+	lang := say.Match(r.Header.Get("Accept-Language"))
+	v.person = ui.Newcomer(lang)
+	err := s.recall(r.Context(), v)
+	if l := say.Lang(r.URL.Query().Get("lang")); known(l) && r.Method == http.MethodGet {
+		if v.person.Letters == ui.LettersOf(v.person.Lang) {
+			v.person.Letters = ui.LettersOf(l)
+		}
+		if l != v.person.Lang {
+			v.person.Lang = l
+			err = errors.Join(err, s.remember(r.Context(), v))
+		}
+	}
+	return v, err
+}
+
+func known(l say.Lang) bool {
+	for _, k := range say.Langs {
+		if l == k {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Server) setCookie(w http.ResponseWriter, secret string) {
+	http.SetCookie(w, &http.Cookie{Name: s.cookie(), Value: secret, Path: "/", MaxAge: cookieYears * 365 * 24 * 3600,
+		HttpOnly: true, Secure: s.secure(), SameSite: http.SameSiteLaxMode})
+}
+
+// persons is the bucket of the index with the settings of people.
+const persons = "person"
+
+// recall reads the settings of a person over those of a newcomer.
+func (s *Server) recall(ctx context.Context, v *visit) error {
+	if v.fresh {
+		return nil
+	}
+	body, err := s.Rooms.Index.Get(ctx, persons, string(v.player))
+	if errors.Is(err, table.ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(body, &v.person)
+}
+
+// remember keeps the settings of a person.
+func (s *Server) remember(ctx context.Context, v *visit) error {
+	body, err := json.Marshal(v.person)
+	if err != nil {
+		return err
+	}
+	return s.Rooms.Index.Put(ctx, persons, string(v.player), body)
+}
