@@ -108,7 +108,7 @@ func polignacScore(q *Question) any {
 		}
 		before, penalties := l.Chips, won.cards&t.Rules.Penalties()
 		l.Take(won.winner, polignac.Cost(penalties))
-		for _, pay := range l.Pays(before, l.PaidN) {
+		for _, pay := range l.Pays(before) {
 			if pay.Cause == polignac.ForTrick {
 				pay.Cards = penalties
 			}

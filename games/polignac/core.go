@@ -20,8 +20,8 @@ type Core struct {
 	next  [game.MaxSeats]game.Seat
 	left  uint8 // cards to come to the trick
 	size  uint8 // cards of a whole trick
-	order uint8
-	stop  bool
+	order uint8 // which of the orders holds
+	stop  bool  // a decided deal ends
 	ended bool
 }
 
@@ -37,7 +37,7 @@ func (c *Core) Legal() card.Set {
 
 // Play plays a card of the seat in turn.
 func (c *Core) Play(k card.Card) {
-	order, turn := orders[c.order&1], c.Turn&7
+	order, turn := &orders[c.order&1], c.Turn&7
 	c.Hands[turn] &^= 1 << (k & 63)
 	c.down |= 1 << (k & 63)
 	if c.suit == 0 {

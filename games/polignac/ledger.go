@@ -78,9 +78,9 @@ type Ledger struct {
 	Runner  game.Seat              // who has won every trick so far, while a slam is alive; NoSeat before the first
 	Left    uint8                  // tricks to come
 	Held    [4]uint8               // what the Runner's tricks cost that are not paid yet, in order, without those that cost nothing
-	HeldN   uint8                  //
+	HeldN   uint8                  // how many they are
 	Paid    [game.MaxSeats]Payment // what the last trick brought, in order
-	PaidN   uint8                  //
+	PaidN   uint8                  // how many they are
 }
 
 // Open begins a deal of so many tricks. first leads, unless La Générale is announced; payers pay for a slam of another.

@@ -10,7 +10,7 @@ type journal struct {
 	trick   bool                  // a trick was won
 	broken  game.Seats            // announcers who lost their slam with it
 	chips   [game.MaxSeats]uint16 // before the payments
-	paid    uint8                 // payments
+	paid    bool                  // payments were booked, some or none
 	settled bool                  // the deal ended, and no last chip was lost
 	ended   bool                  // the partie ended
 }
@@ -65,11 +65,13 @@ func notes(state game.State) []game.Note {
 	if s.journal.trick {
 		list = append(list, Trick{"trick", int(s.Last.Number), int(s.Last.Winner), s.Last.Texts(), s.journal.broken})
 	}
-	for _, pay := range s.Ledger.Pays(s.journal.chips, s.journal.paid) {
-		if pay.Revoked = s.revoked(); pay.Cause == ForTrick {
-			pay.Cards = s.Last.Trick.Set() & s.Rules.Penalties()
+	if s.journal.paid {
+		for _, pay := range s.Ledger.Pays(s.journal.chips) {
+			if pay.Revoked = s.revoked(); pay.Cause == ForTrick {
+				pay.Cards = s.Last.Trick.Set() & s.Rules.Penalties()
+			}
+			list = append(list, pay)
 		}
-		list = append(list, pay)
 	}
 	if s.journal.settled {
 		list = append(list, s.settlement())
@@ -87,10 +89,10 @@ func notes(state game.State) []game.Note {
 	return list
 }
 
-// Pays is the notes of the first n payments that the last trick has brought, or the revoke; before is the chips before them.
-func (l *Ledger) Pays(before [game.MaxSeats]uint16, n uint8) []Pay {
+// Pays is the notes of the payments that the last trick has brought, or the revoke; before is the chips before them.
+func (l *Ledger) Pays(before [game.MaxSeats]uint16) []Pay {
 	var list []Pay
-	for _, p := range l.Paid[:n] {
+	for _, p := range l.Paid[:l.PaidN] {
 		before[p.Seat] = p.Left
 		list = append(list, Pay{Derived: "pay", Seat: int(p.Seat), Cost: int(p.Cost), Chips: l.numbers(before), Cause: p.Cause})
 	}

@@ -30,13 +30,13 @@ func rulesOf(s game.Settings) Rules {
 }
 
 // orders are both orders. §1: K Q J A 10 9 8 7, or with the Ace high A K Q J 10 9 8 7; no trumps.
-var orders = [2]*trick.Order{
-	trick.NewOrder(card.From(card.Seven), []card.Rank{card.King, card.Queen, card.Jack, card.Ace, card.Ten, card.Nine, card.Eight, card.Seven}, nil),
-	trick.NewOrder(card.From(card.Seven), []card.Rank{card.Ace, card.King, card.Queen, card.Jack, card.Ten, card.Nine, card.Eight, card.Seven}, nil),
+var orders = [2]trick.Order{
+	*trick.NewOrder(card.From(card.Seven), []card.Rank{card.King, card.Queen, card.Jack, card.Ace, card.Ten, card.Nine, card.Eight, card.Seven}, nil),
+	*trick.NewOrder(card.From(card.Seven), []card.Rank{card.Ace, card.King, card.Queen, card.Jack, card.Ten, card.Nine, card.Eight, card.Seven}, nil),
 }
 
 // Order is what beats what.
-func (r *Rules) Order() *trick.Order { return orders[r.order()] }
+func (r *Rules) Order() *trick.Order { return &orders[r.order()] }
 
 func (r *Rules) order() uint8 {
 	if r.AceHigh {

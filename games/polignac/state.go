@@ -197,7 +197,7 @@ func (s *State) play(by game.Seat, c card.Card) {
 	s.Tricks[s.Last.Winner]++
 	s.Won[s.Last.Winner] |= s.Trick.Set() & s.Rules.Penalties()
 	s.Trick, s.Leader = trick.Trick{}, s.Last.Winner
-	s.journal = journal{trick: true, broken: in &^ s.Ledger.In, chips: chips, paid: s.Ledger.PaidN}
+	s.journal = journal{trick: true, broken: in &^ s.Ledger.In, chips: chips, paid: true}
 	if s.core.Done() {
 		s.settle()
 	}
@@ -217,7 +217,7 @@ func (s *State) revoke(by game.Seat, c card.Card) {
 	s.core.Hands[by] &^= c.Set()
 	s.Ledger.Revoke(by)
 	s.Revoke = by
-	s.journal = journal{chips: s.Ledger.Before, paid: s.Ledger.PaidN}
+	s.journal = journal{chips: s.Ledger.Before, paid: true}
 	s.settle()
 }
 
