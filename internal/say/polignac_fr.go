@@ -171,7 +171,7 @@ func (polignacFrench) has(name string, chips, tricks int, cards string) string {
 }
 
 func (polignacFrench) noted(name string, points, target, tricks int, cards string) string {
-	return name + " : " + strconv.Itoa(points) + " points de pénalité sur " + strconv.Itoa(target) + ", " +
+	return name + " : " + Fr.Plural(points, "point de pénalité", "points de pénalité") + " sur " + strconv.Itoa(target) + ", " +
 		Fr.Plural(tricks, "levée", "levées") + after(cards, ", remporté ") + "."
 }
 

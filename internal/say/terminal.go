@@ -216,7 +216,7 @@ func (german) Cuts(name string, n int) string {
 	return name + " hebt " + De.Plural(n, "Karte", "Karten") + " ab."
 }
 func (german) Holds(name, cards string) string { return name + " hat " + cards + "." }
-func (german) SitsOut(name string) string      { return name + " setzt dieses Spiel aus." }
+func (german) SitsOut(name string) string      { return name + " setzt in diesem Spiel aus." }
 func (german) Rest(cards string) string        { return "Nicht ausgegeben: " + cards + "." }
 func (german) TakesSeat(name, other string) string {
 	return name + " spielt für " + other + " weiter."
