@@ -234,7 +234,7 @@ func (s *State) settle() {
 		return
 	}
 	s.journal.settled = true
-	s.Dealer = (s.Dealer + 1) % game.Seat(s.N) // §1: the deal moves one seat, also to who has just sat out
+	s.Dealer = s.Next(s.Dealer) // §1: the deal moves one seat
 	if s.Rung {
 		s.end(0, 0)
 	}

@@ -164,7 +164,7 @@ func (s *State) settle() {
 		s.end(game.AllSeats(int(s.N))&^loser, loser)
 		return
 	}
-	s.Dealer = (s.Dealer + 1) % game.Seat(s.N) // §2: the deal moves one seat, also to who has just sat out
+	s.Dealer = s.Next(s.Dealer) // §2: the deal moves one seat
 	if s.Rung {
 		s.end(0, 0)
 	}
