@@ -198,6 +198,20 @@ func (o *oracle) left(seat int) []string {
 	return list
 }
 
+// out is the suits that a seat is known to be out of, by their letters: those that were led and that it did not follow. A revoke
+// ends the deal, so in strict discipline that is as certain.
+func (o *oracle) out(seat int) string {
+	suits, players := "", o.players()
+	for _, t := range o.tricks() {
+		for i, c := range t.cards {
+			if players[(slices.Index(players, t.leader)+i)%len(players)] == seat && c[1] != t.cards[0][1] {
+				suits += t.cards[0][1:]
+			}
+		}
+	}
+	return suits
+}
+
 // lawful is the cards that the seat in turn may play.
 func (o *oracle) lawful() []string {
 	hand := o.left(o.turn())
@@ -425,6 +439,14 @@ func (o *oracle) differs(s *polignac.State) error {
 	}
 	if !slices.Equal(open, held) {
 		return fmt.Errorf("held are %v, want %v", open, held)
+	}
+	for seat := range o.n {
+		out := o.out(seat)
+		for c := range polignac.Game.Pack(o.opt, o.n).Each() {
+			if known := t.Denied[seat].Has(c); known != strings.Contains(out, c.Suit().String()) {
+				return fmt.Errorf("seat %d is out of %q; that it has not %s is known: %t", seat, out, c, known)
+			}
+		}
 	}
 	if done, _, cards := o.full(); len(done) > 0 {
 		last := done[len(done)-1]

@@ -181,9 +181,8 @@ func (s *State) play(by game.Seat, c card.Card) {
 			s.revoke(by, c)
 			return
 		}
-		if s.Assisted {
-			s.Denied[by] |= duty.Denies(c)
-		}
+		// Certain in strict discipline too: whoever keeps back a card that follows ends the deal by it.
+		s.Denied[by] |= duty.Denies(c)
 	}
 	s.lay(by, c)
 	in, chips := s.Ledger.In, s.Ledger.Chips

@@ -115,9 +115,8 @@ func (s *State) Play(by game.Seat, m game.Move) {
 			s.revoke(by, c)
 			return
 		}
-		if s.Assisted {
-			s.Denied[by] |= duty.Denies(c)
-		}
+		// Certain in strict discipline too: whoever keeps back a card that follows ends the deal by it.
+		s.Denied[by] |= duty.Denies(c)
 	}
 	s.lay(by, c)
 	s.core.Play(c)
