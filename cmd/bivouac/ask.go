@@ -5,8 +5,9 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"strings"
 
-	"bivouac/games/drogue"
+	"bivouac/game"
 	"bivouac/internal/say"
 	"bivouac/ruling"
 )
@@ -48,15 +49,29 @@ func readLine(r *bufio.Reader, max int) ([]byte, error) {
 	}
 }
 
-// reason is the sentence of a refused card or call, in the language of the question; the clause alone must do for the rest.
+// reason is the sentence of what follows at the table, or of a refused card or call, in the language of the question; the clause
+// alone must do for the rest.
 func reason(q *ruling.Question, r *ruling.Reason) string {
-	if r.Refusal == nil {
-		return ""
+	lang := say.Lang(q.Lang)
+	voice := lang.Voice(q.Game.Key)
+	switch {
+	case r.Note != nil:
+		t := say.Table{Settings: q.Settings()}
+		for seat := range game.MaxSeats {
+			t.Names = append(t.Names, lang.Terminal().Nameless(seat))
+		}
+		var text []string
+		for _, line := range voice.Note(&t, r.Note) {
+			text = append(text, line.Text)
+		}
+		return strings.Join(text, " ")
+	case r.Refusal != nil:
+		v := r.View
+		if v == nil { // the refusal says all: any table will do
+			opened := q.Game.New(q.Settings(), q.Game.MinSeats, 0).Look(0)
+			v = &opened
+		}
+		return voice.Refusal(v, r.Refusal).Text
 	}
-	v := q.Game.New(q.Settings(), min(max(4, q.Game.MinSeats), q.Game.MaxSeats), 0).Look(0)
-	if t, ok := v.Facts.(drogue.Table); ok && q.Has("trump") {
-		t.Trumps = q.Suit("trump") // the sentence for a trump led is another than for a plain suit
-		v.Facts = t
-	}
-	return say.Lang(q.Lang).Voice(q.Game.Key).Refusal(&v, r.Refusal).Text
+	return ""
 }

@@ -7,6 +7,8 @@ import "strconv"
 type Terminal interface {
 	// Seated is who sits at the table, in order of play.
 	Seated(game string, names ...string) string
+	// Nameless is a player of whom only the seat is known, by the number that it has in data.
+	Nameless(seat int) string
 	// Start tells what to type for help, the rules, and to leave.
 	Start() string
 	// TurnedUp is the cards of a draw for places, in order.
@@ -128,6 +130,7 @@ func (l Lang) Terminal() Terminal {
 func (e english) Seated(game string, names ...string) string {
 	return game + ". At the table, in order of play: " + e.And(names...) + "."
 }
+func (english) Nameless(seat int) string { return "Player " + strconv.Itoa(seat) }
 func (english) Start() string {
 	return "Type ? to see what you may do, rules to read the rules, quit to leave."
 }
@@ -203,6 +206,7 @@ func (english) Players(numbers string) string { return numbers + " players" }
 func (g german) Seated(game string, names ...string) string {
 	return game + ". Am Tisch, in der Reihenfolge des Spiels: " + g.And(names...) + "."
 }
+func (german) Nameless(seat int) string { return "Spieler " + strconv.Itoa(seat) }
 func (german) Start() string {
 	return "? zeigt, was du tun kannst, regeln schlägt die Regeln auf, ende verlässt den Tisch."
 }
@@ -285,6 +289,7 @@ func (german) Players(numbers string) string { return numbers + " Spielern" }
 func (f french) Seated(game string, names ...string) string {
 	return game + ". À la table, dans l’ordre du jeu : " + f.And(names...) + "."
 }
+func (french) Nameless(seat int) string { return "Joueur " + strconv.Itoa(seat) }
 func (french) Start() string {
 	return "? montre ce que vous pouvez faire, règles ouvre les règles, quitter quitte la table."
 }
