@@ -130,7 +130,7 @@ func place(t *testing.T, db, wal []byte) string {
 // A process may die between any two writes. What then lies in its files is copied while writers run: the database first, then
 // the journal, and a copy counts if the journal was not begun anew meanwhile, for then the disk could have held just that.
 func TestCrashesLoseNothing(t *testing.T) {
-	copies, rounds := times(10, 100), times(12, 60)
+	copies, rounds := 10, times(12, 400)
 	torn := 0
 	for round := range rounds {
 		dir := t.TempDir()
@@ -211,7 +211,7 @@ func TestTornJournals(t *testing.T) {
 		t.Fatal(err)
 	}
 	chance := rand.New(rand.NewPCG(4, 4))
-	for range times(100, 5000) {
+	for range times(100, 3000) {
 		cut := chance.IntN(len(wal) + 1)
 		left := bytes.Clone(wal[:cut])
 		if chance.IntN(2) == 0 { // sectors that were never written
@@ -260,7 +260,7 @@ func TestFlippedBytesAreNoticed(t *testing.T) {
 	}
 	chance := rand.New(rand.NewPCG(5, 5))
 	var harmless, refused, frozen int
-	for round := range times(160, 10000) {
+	for round := range times(160, 6000) {
 		db := bytes.Clone(whole)
 		at := chance.IntN(len(db))
 		switch round % 8 {
@@ -391,7 +391,7 @@ func TestKilledProcessesLoseNothing(t *testing.T) {
 	dir := t.TempDir()
 	chance := rand.New(rand.NewPCG(6, 6))
 	acked := make([]table.At, 8)
-	for round := range times(4, 200) {
+	for round := range times(4, 60) {
 		cmd := child(t, "append", dir)
 		var complaint bytes.Buffer
 		cmd.Stderr = &complaint
