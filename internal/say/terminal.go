@@ -48,6 +48,8 @@ type Terminal interface {
 	// MayDo heads the list of what the person may do now; MayCall that of what he may say besides.
 	MayDo(name string) string
 	MayCall(name string) string
+	// Accepts is a run of numbers that may be said, from one to another; above: the true ones are listed above it.
+	Accepts(from, to string, above bool) string
 	// Misread is an input that is nothing.
 	Misread(text string) string
 	// NotInList is a number that the list does not have; it goes from 1 to most.
@@ -171,6 +173,13 @@ func (english) AskHandOn(dealer, next string) string {
 }
 func (english) MayDo(name string) string   { return name + " may:" }
 func (english) MayCall(name string) string { return "Besides, " + name + " may say:" }
+func (english) Accepts(from, to string, above bool) string {
+	text := "Anything from “" + from + "” to “" + to + "” is accepted."
+	if above {
+		text += " Only what stands above is true of your hand."
+	}
+	return text
+}
 func (english) Misread(text string) string {
 	return "“" + text + "” is neither a card, as QH, nor a move of the list, nor a command. Type ? to see the list."
 }
@@ -252,6 +261,13 @@ func (german) AskHandOn(dealer, next string) string {
 }
 func (german) MayDo(name string) string   { return name + " kann:" }
 func (german) MayCall(name string) string { return "Außerdem kann " + name + " sagen:" }
+func (german) Accepts(from, to string, above bool) string {
+	text := "Angenommen wird alles von „" + from + "“ bis „" + to + "“."
+	if above {
+		text += " Durch dein Blatt gedeckt ist nur, was darüber steht."
+	}
+	return text
+}
 func (german) Misread(text string) string {
 	return "„" + text + "“ ist weder eine Karte, etwa DH, noch ein Zug der Liste, noch ein Befehl. ? zeigt die Liste."
 }
@@ -337,6 +353,13 @@ func (french) AskHandOn(dealer, next string) string {
 }
 func (french) MayDo(name string) string   { return name + " peut :" }
 func (french) MayCall(name string) string { return "En outre, " + name + " peut dire :" }
+func (french) Accepts(from, to string, above bool) string {
+	text := "Tout est accepté de « " + from + " » à « " + to + " »."
+	if above {
+		text += " Seul ce qui figure au-dessus répond à votre main."
+	}
+	return text
+}
 func (french) Misread(text string) string {
 	return "« " + text + " » n’est ni une carte, comme DH, ni un coup de la liste, ni une commande. ? montre la liste."
 }

@@ -12,19 +12,34 @@ import (
 )
 
 // choices is what may be done now, in the order of its numbers: what is due, cards as they are laid out; the calls that must not
-// be forgotten, at all times, owed or not; what else may be said.
-func (s *session) choices() (due, calls, besides []game.Move) {
+// be forgotten, at all times, owed or not; what else may be said. runs is what is due besides and is not worth a line each.
+func (s *session) choices() (due, calls, besides []game.Move, runs [][]game.Move) {
 	v := s.table.View()
 	calls = s.table.Calls()
 	var cards card.Set
+	var numbers []game.Move
 	for _, m := range v.Moves {
 		switch {
 		case m.Kind() == game.Plays:
 			cards |= m.Card().Set()
+		case s.isNumber(m):
+			numbers = append(numbers, m)
 		case !slices.Contains(calls, m):
 			due = append(due, m)
 		}
 	}
+	var honest []game.Move
+	for _, run := range runsOf(numbers) {
+		listed := slices.DeleteFunc(slices.Clone(run), func(m game.Move) bool { return !slices.Contains(v.Lawful, m) })
+		if len(listed) > few {
+			listed = nil
+		}
+		honest = append(honest, listed...)
+		if len(listed) < len(run) {
+			runs = append(runs, run)
+		}
+	}
+	due = append(honest, due...)
 	for _, c := range hand.Sort(s.Game, s.Sheet.Settings, v.Trumps, cards) {
 		due = append(due, game.PlayOf(c))
 	}
@@ -33,16 +48,42 @@ func (s *session) choices() (due, calls, besides []game.Move) {
 			besides = append(besides, m)
 		}
 	}
-	return due, calls, besides
+	return due, calls, besides, runs
+}
+
+// few is how many numbers that may be said are listed one by one.
+const few = 9
+
+// isNumber tells whether a due move says a number, as "announce 5".
+func (s *session) isNumber(m game.Move) bool {
+	words := strings.Fields(s.table.Format(m))
+	_, err := strconv.Atoi(words[len(words)-1])
+	return err == nil
+}
+
+// runsOf cuts ascending moves into those of one kind whose numbers follow one another.
+func runsOf(moves []game.Move) (runs [][]game.Move) {
+	for i, m := range moves {
+		if i == 0 || m != moves[i-1]+1 {
+			runs = append(runs, nil)
+		}
+		last := &runs[len(runs)-1]
+		*last = append(*last, m)
+	}
+	return runs
 }
 
 // list shows the choices with their numbers; what may be said besides the calls only where it is asked for.
 func (s *session) list(all bool) {
-	due, say, besides := s.choices()
+	due, say, besides, runs := s.choices()
 	if all {
 		say = slices.Concat(say, besides)
 	}
 	s.section(s.words.MayDo(s.person()), due, 1)
+	for _, run := range runs {
+		above := slices.ContainsFunc(run, func(m game.Move) bool { return slices.Contains(due, m) })
+		s.line("  " + s.words.Accepts(s.name(run[0]), s.name(run[len(run)-1]), above))
+	}
 	s.section(s.words.MayCall(s.person()), say, 1+len(due))
 	s.listed = len(due) + len(say)
 }
@@ -77,8 +118,8 @@ func (s *session) name(m game.Move) string { return s.voice().Choice(s.table.Vie
 // has no number, cards apart: who means "announce 4" must not say something else by typing 4.
 // Its error is a sentence for the person.
 func (s *session) understand(text string) (game.Move, error) {
-	due, calls, besides := s.choices()
-	all := slices.Concat(due, calls, besides)
+	due, calls, besides, runs := s.choices()
+	all := slices.Concat(due, calls, besides, slices.Concat(runs...))
 	if n, err := strconv.Atoi(text); err == nil {
 		if most := max(len(due), s.listed); n < 1 || n > most {
 			return 0, errors.New(s.words.NotInList(n, most))
