@@ -1,0 +1,292 @@
+package say
+
+import (
+	"bivouac/card"
+	"bivouac/games/napoleon"
+)
+
+// Felt is what stands on the felt of a table beside what the voice of its game says.
+type Felt interface {
+	Common
+	feltBar
+	feltSeats
+	feltTurn
+	feltDeal
+	feltSheet
+	feltChat
+	feltDrogue
+	feltPolignac
+	feltNapoleon
+}
+
+// feltBar is what can be opened, and what opens and closes it.
+type feltBar interface {
+	Menu() string
+	Tell() string // in a talking game: tell something
+	Signs() string
+	Calls() string
+	LastTrick() string
+	Chat() string
+	Unread(n int) string // words in the chat, for a screen reader
+	Rules() string
+	Events() string
+	Close() string
+	Home() string
+	Settings() string
+	Record() string
+	Leave() string
+	LeaveText() string // what leaving means
+	StopHere() string  // the host ends an open match
+	CloseTable() string
+	Table() string // the name of the felt, for a screen reader
+	Seats() string
+	SeatComputer(name string) string // lets a computer play on the seat of one who left
+}
+
+// feltSeats is what is said of who sits at the table.
+type feltSeats interface {
+	You() string
+	Dealer() string
+	Computer() string
+	Away() string
+	SitsOut() string
+	Cards(n int) string
+	Tricks() string
+	TricksOf(n int) string
+	Free() string
+	Ready() string
+	YourHand(cards, playable int) string
+	Playable() string
+	Points(n int) string
+	Watching() string
+}
+
+// feltTurn is whose turn it is, and what is asked of him.
+type feltTurn interface {
+	YourTurn() string
+	YourTurnTo(what string) string
+	WaitsFor(names ...string) string
+	WaitsForDeal() string
+	Lead() string
+	FollowSuit(s card.Suit) string
+	FollowTrumps() string
+	Beat(card string) string
+	TrumpIt() string
+	OverTrump(card string) string
+	AnyCard() string
+	YourCard() string
+	Led() string
+	Winning() string
+	Took() string             // the card that has won a trick
+	Asked(s card.Suit) string // the suit that was led
+	TwoTaps() string
+	Clock(seconds int) string
+	DealOf(n, of int) string // of: 0 where nobody knows
+	TakeBack() string
+	WantsBack(name string) string
+	YouAsked() string
+	Agree() string
+	Refuse() string
+	WhileAway(moves int) string
+	StoodIn() string // a computer made the move
+	WasTakenBack() string
+	SitsDown(name string) string
+	GoesAway(name string) string
+	ComesBack(name string) string
+	DoName() string
+	DoAnswer() string
+	DoAnnounce() string
+	DoPoint() string
+	DoShow() string
+	DoSlam() string
+	DoBid() string
+	Frozen() string
+	TableClosed() string
+}
+
+// feltDeal is the time before the cards are dealt.
+type feltDeal interface {
+	Sealing(deal int) string
+	SealText() string
+	Seal() string
+	YouCut() string
+	CutText(name string) string
+	Cut() string
+	CutAt() string
+	Cutting(name string) string
+	KingsDrawn() string
+	KingsSeats(dealer string, partner string) string
+	TurnedUp() string
+	KeepDeal() string
+	HandOn(name string) string
+	Drawing() string
+}
+
+// feltSheet is the end of a deal and of a match.
+type feltSheet interface {
+	SheetOf(deal int) string
+	VoidDeal() string
+	MatchOver() string
+	WinnersAre(names ...string) string
+	NobodyWins() string
+	GoOn(dealer string) string
+	OnToResult() string
+	WaitsToGoOn(names ...string) string
+	Review() string
+	CheckSeal() string
+	SeedOf() string
+	Again() string
+	AgainByHost(name string) string
+	Standing() string
+	Matches() string
+	MatchNo(n int) string
+	Before() string
+	After() string
+	NoChange() string
+}
+
+// feltChat is words between people.
+type feltChat interface {
+	Phrase(key string) string
+	Write() string
+	Send() string
+	NoWordsNow() string
+	WordsCost() string // whoever talks while mute pays a peg
+	Mute(name string) string
+	Unmute(name string) string
+	Muted() string
+	Nothing() string // has been said
+	SaidBy(name string) string
+}
+
+// feltDrogue is Drogue.
+type feltDrogue interface {
+	MuteGame() string
+	SuitTrumps(s card.Suit) string
+	TrumpsOpen() string
+	TrumpsOpenText() string
+	MadeBy(name string, n int) string
+	Highest() string
+	Parade() string
+	ParadeText() string
+	Side(side int) string // green or blue
+	CleanNeeds(side string, n int) string
+	Holds(side string) string
+	NobodyHolds() string
+	OwnPoints(n int) string
+	BothPoints(own, others int) string
+
+	Number(n int) string
+	Passes() string
+	Point(n int) string
+
+	NosePegs(n int) string
+	RedPegs(n int) string
+	ButtonPegs(n int) string
+	BlackNose() string
+	InSentry() string
+
+	AskName() string
+	AskNameText(n int) string
+	AskNewDeal() string
+	AskNewDealText() string
+	NewDeal() string
+	AskVive() string
+	AskViveText(jacks string) string
+	AskRelease() string
+	AskReleaseText(all bool) string
+	AskArms() string
+	AskAnnounce() string
+	AskAnnounceText(best int, names []string) string
+	AskPoint() string
+	AskPointText(number int) string
+	AskShow() string
+	AskShowText(number int) string
+	AskReckon() string
+	AskReckonText() string
+	SuitHead() string
+	CountHead() string
+	PointHead() string
+	Show() string
+	StaysHidden(card string) string
+	NothingHidden() string
+	OtherNumber() string
+	Pass() string
+	PegsHead() string
+	ChallengeOf(name string, act, trick int) string
+	GrantTo(name string) string
+
+	TellText(honest bool) string
+	SignText(honest bool) string
+	TellSuits() string
+	TellRanks() string
+	TellCards() string
+	TellCounts() string
+	TellElse() string
+	TellName(topic string) string // number, trump, pass, nothing
+	OtherCard() string
+	CallsText() string
+	NoCalls() string
+	Challenges() string
+	ChallengesText() string
+	OutOfTurn() string
+	OutOfTurnText() string
+	Parole() string
+	Granted() string
+
+	TakesDrogue(names []string) string
+	KeepsDrogue(names []string) string
+	StaysEven() string
+	NeededAtLeast(side string, points int) string
+}
+
+// feltPolignac is Polignac and Slobberhannes.
+type feltPolignac interface {
+	NoTrumps() string
+	PaysCards(cards string) string
+	PaysThree(queen string) string
+	TrickHead() string
+	AskSlam(generale bool) string
+	AskSlamText(generale bool) string
+	SlamAnnounced(names []string, generale bool) string
+	HeldOpen() string
+	Chips(n int) string
+	Target() string
+	LosesMatch(name string) string
+	HeldCards(name string) string
+}
+
+// feltNapoleon is Napoleon.
+type feltNapoleon interface {
+	NoBidYet() string
+	HoldsBid(name, bid string) string
+	PlaysAlone(name, bid string) string
+	TrumpsByLead() string
+	WithoutTrumps() string
+	AskBid() string
+	AskBidText(high string) string
+	MustBid() string
+	BidTakes(b napoleon.Bid) string
+	BidName(b napoleon.Bid) string
+	Made() string
+	Failed() string
+	Each(n int) string
+	PassText() string
+	AfterYou() string
+	SpeaksLast() string
+	Balance(n int) string
+	Counts(times int) string
+	BidMade(name, bid string) string
+	BidFailed(name, bid string) string
+}
+
+// Felt is the messages of the felt.
+func (l Lang) Felt() Felt {
+	switch l {
+	case De:
+		return feltGerman{}
+	case Fr:
+		return feltFrench{}
+	}
+	return feltEnglish{}
+}

@@ -1,0 +1,4 @@
+package say
+
+// feltGerman says the felt in German.
+type feltGerman struct{ feltEnglish }

@@ -1,0 +1,4 @@
+package say
+
+// feltFrench says the felt in French.
+type feltFrench struct{ feltEnglish }

@@ -1,0 +1,285 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"bivouac/card"
+	"bivouac/game"
+	"bivouac/internal/say"
+	"bivouac/internal/table"
+	"bivouac/internal/web/ui/face"
+)
+
+// felt is a table as the page of its viewer draws it: all that the templates need, in words and in order.
+type felt struct {
+	*table.Sight
+	p     Person
+	say   say.Felt
+	voice say.Voice
+	told  *say.Table
+	rules ruleset // what is the game's own; nil before cards are sealed
+
+	Strip  strip
+	Around []*seat // the others, who plays after the viewer first
+	Own    *seat   // nil of one who watches
+	Trick  trickView
+	Hand   handView
+	Turn   turnView
+	Ask    ask
+	End    *sheetView // the end of a deal or of the match; nil while one is played
+}
+
+// ruleset is what the felt asks of a game.
+type ruleset interface {
+	// anti tells whether play runs to the right: the next seat is then at the viewer's right.
+	anti() bool
+	// deals is the number of the deal in hand and of how many; of is 0 where nobody knows.
+	deals() (n, of int)
+	// strip is what stands above the table: trumps, who plays for what, the figures beside it.
+	strip() strip
+	// dress adds to a seat what the game shows of it: pegs, chips, what was said, what lies open.
+	dress(s *seat)
+	// order is how a hand is sorted: all trumps, high to low, and the ranks of a plain suit, high to low.
+	order() (trumps []card.Card, ranks []card.Rank)
+	// duty is what the viewer, who is awaited, has to do, in a few words.
+	duty() string
+	// note stands at the lower edge of the table; empty: nothing.
+	note() string
+	// ask is the panel of a decision that is no card of the hand.
+	ask() ask
+	// sheet fills in the end of a deal.
+	sheet(v *sheetView)
+}
+
+// strip is the line of trumps and contract.
+type strip struct {
+	Suit  card.Suit // its mark; card.NoSuit: Mark stands there
+	Mark  string    // instead of a suit
+	Head  string
+	Text  string
+	Cards []card.Card // shown behind the text
+	Label string      // of the figure at the right
+	Value string
+}
+
+// ask is the panel of a decision.
+type ask struct {
+	Kind string // names the template; empty: none
+	Big  bool   // the seats make room for it
+	Head string
+	Text string
+}
+
+// rulesOf makes the game's own part.
+var rulesOf = map[string]func(f *felt) ruleset{
+	"drogue":        func(f *felt) ruleset { return newDrogue(f) },
+	"polignac":      func(f *felt) ruleset { return newPolignac(f) },
+	"slobberhannes": func(f *felt) ruleset { return newSlobberhannes(f) },
+	"napoleon":      func(f *felt) ruleset { return newNapoleon(f) },
+}
+
+func feltOf(s *table.Sight, p Person) *felt {
+	f := &felt{Sight: s, p: p, say: p.Lang.Felt(), voice: p.Lang.Voice(s.Game.Key), told: sayTable(s)}
+	if s.View != nil {
+		f.told.Facts = s.View.Facts
+		f.rules = rulesOf[s.Game.Key](f)
+		f.Strip = f.rules.strip()
+	}
+	f.seat()
+	if s.View == nil {
+		return f
+	}
+	f.Trick = f.trick()
+	f.Hand = f.hand()
+	f.Ask = f.rules.ask()
+	f.Turn = f.turn()
+	if s.Sheet != nil && (s.Stage == table.Settled || s.Stage == table.Over) {
+		f.End = f.sheet()
+	}
+	return f
+}
+
+func sayTable(s *table.Sight) *say.Table {
+	t := &say.Table{Settings: s.Settings}
+	for _, seat := range s.Seats {
+		t.Names = append(t.Names, seat.Name)
+	}
+	return t
+}
+
+// me is the seat from which the table is seen: the viewer's, of one who watches the first.
+func (f *felt) me() game.Seat {
+	if f.Me == game.Watcher {
+		return 0
+	}
+	return f.Me
+}
+
+// name is the name of the player of a seat.
+func (f *felt) name(s game.Seat) string { return f.told.Names[s] }
+
+// anti tells whether play runs to the right.
+func (f *felt) anti() bool { return f.rules != nil && f.rules.anti() }
+
+// awaited tells whether the match waits for the viewer.
+func (f *felt) awaited() bool { return f.View != nil && f.View.Awaits.Has(f.Me) }
+
+// can tells whether the table accepts the move of the viewer now.
+func (f *felt) can(m game.Move) bool {
+	for _, list := range [][]game.Move{f.View.Moves, f.View.Asides} {
+		for _, ok := range list {
+			if ok == m {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// text is a move as a form sends it.
+func (f *felt) text(m game.Move) string { return f.Game.Format(f.View.Hand, m) }
+
+// why is the sentence that refuses a move of the viewer, empty where the table accepts it.
+func (f *felt) why(m game.Move) say.Line {
+	if why := f.Game.Why(f.View, m); why != nil {
+		return f.voice.Refusal(f.View, why)
+	}
+	return say.Line{}
+}
+
+// choices is the due moves of the viewer, with their words.
+type choice struct {
+	Move string
+	Text string
+	Why  string // why it is refused; empty: it may be made
+}
+
+func (f *felt) choice(m game.Move) choice {
+	return choice{Move: f.text(m), Text: f.voice.Choice(f.View, m), Why: f.why(m).Text}
+}
+
+// path is where commands go.
+func (f *felt) path() string { return "/t/" + string(f.ID) + "/do" }
+
+// dealPath is a page about a finished deal of the match in hand.
+func (f *felt) dealPath(page string, deal int) string {
+	return fmt.Sprintf("/t/%s/%s/%d/%d", f.ID, page, f.Match, deal)
+}
+
+// class is the classes of the felt.
+func (f *felt) class() string {
+	list := []string{"felt", f.Game.Key, fmt.Sprintf("n%d", len(f.Seats))}
+	for _, c := range []struct {
+		on   bool
+		name string
+	}{
+		{f.anti(), "anti"}, {f.Me == game.Watcher, "watching"}, {f.Ask.Big, "asking"}, {f.End != nil, "sheeted"},
+		{f.p.Captions, "captions"}, {len(f.Seats) > 5, "many"},
+	} {
+		if c.on {
+			list = append(list, c.name)
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// turnView is whose turn it is, in words.
+type turnView struct {
+	Mine bool
+	Text string
+}
+
+func (f *felt) turn() turnView {
+	v := f.View
+	switch {
+	case v.Over:
+		return turnView{Text: f.say.MatchOver()}
+	case f.awaited():
+		if what := f.rules.duty(); what != "" {
+			return turnView{true, f.say.YourTurnTo(what)}
+		}
+		return turnView{true, f.say.YourTurn()}
+	case v.Awaits != 0:
+		return turnView{Text: f.say.WaitsFor(f.told.Of(v.Awaits)...)}
+	}
+	return turnView{Text: f.say.WaitsForDeal()}
+}
+
+// title is the name of the game and, in a mute game, that it is one.
+func (f *felt) title() string {
+	if f.Settings["speech"] == "mute" {
+		return f.voice.Name() + ", " + f.say.MuteGame()
+	}
+	return f.voice.Name()
+}
+
+// subtitle is the deal in hand.
+func (f *felt) subtitle() string {
+	if f.rules == nil {
+		return ""
+	}
+	n, of := f.rules.deals()
+	if f.View.Over {
+		return f.say.MatchOver()
+	}
+	return f.say.DealOf(n, of)
+}
+
+// event is a thing that happened, told.
+type event struct {
+	At    uint64
+	Lines []say.Line
+}
+
+// events is what happened in this deal, the first first.
+func (f *felt) events() []event {
+	var out []event
+	terms := f.p.Lang.Terminal()
+	for _, l := range f.Log {
+		e := event{At: uint64(l.At)}
+		told := *f.told
+		told.Facts = l.Facts
+		line := func(text string) { e.Lines = append(e.Lines, say.Line{Text: text}) }
+		switch l.Kind {
+		case "dealt":
+			line(f.say.Deal(l.Deal, f.name(l.By)))
+		case "move":
+			text := f.voice.Move(&told, l.By, l.Move)
+			if l.StandIn {
+				text += " " + f.say.StoodIn()
+			}
+			line(text)
+		case "rang":
+			line(terms.TimeIsOver())
+		case "undone":
+			line(f.say.WasTakenBack())
+		case "sat":
+			line(f.say.SitsDown(l.Name))
+		case "left":
+			line(f.say.GoesAway(l.Name))
+		case "returned":
+			line(f.say.ComesBack(l.Name))
+		case "lot":
+			line(terms.Lot(f.name(l.By)))
+		case "drawn":
+			line(terms.FirstDealer(f.name(l.By)))
+		}
+		for _, n := range l.Notes {
+			e.Lines = append(e.Lines, f.voice.Note(&told, n)...)
+		}
+		if len(e.Lines) > 0 {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// faces is the faces of those who sit at the table, no two alike.
+func (f *felt) faces() []face.Face {
+	seeds := make([]uint64, len(f.Seats))
+	for i, s := range f.Seats {
+		seeds[i] = s.Face
+	}
+	return face.Table(seeds)
+}

@@ -1,0 +1,154 @@
+package ui
+
+import (
+	"strconv"
+
+	"bivouac/card"
+	"bivouac/game"
+	"bivouac/games/polignac"
+)
+
+// polignacFelt is what is Polignac's own.
+type polignacFelt struct {
+	*felt
+	t polignac.Table
+}
+
+func newPolignac(f *felt) *polignacFelt {
+	return &polignacFelt{f, f.View.Facts.(polignac.Table)}
+}
+
+// §1: clockwise, or by option anticlockwise.
+func (p *polignacFelt) anti() bool { return p.Settings["direction"] == "anticlockwise" }
+
+func (p *polignacFelt) deals() (n, of int) { return dealNumber(p.View), 0 }
+
+// dealNumber is the number of the deal in hand, or of the one that comes.
+func dealNumber(v *game.View) int {
+	if v.Dealt || v.Over {
+		return int(v.Deals)
+	}
+	return int(v.Deals) + 1
+}
+
+func (p *polignacFelt) strip() strip {
+	l := &p.t.Ledger
+	s := strip{Suit: card.NoSuit, Mark: "–", Head: p.say.NoTrumps(), Text: p.say.PaysCards(p.p.Lang.Shorts(p.t.Rules.Penalties().Cards()...))}
+	if l.Callers != 0 && p.t.Dealt {
+		s.Mark, s.Head, s.Text = "!", p.say.SlamAnnounced(p.told.Of(l.Callers), l.Slam == polignac.Generale), ""
+		if l.Alive {
+			s.Text = p.say.HeldOpen()
+		}
+	}
+	if p.Me != game.Watcher {
+		s.Label, s.Value = p.say.Tricks(), strconv.Itoa(int(p.t.Tricks[p.Me]))
+	}
+	return s
+}
+
+func (p *polignacFelt) notepad() bool { return p.Settings["scoring"] == "notepad" }
+
+// score is what a player has: chips, or what stands on the notepad against him.
+func (p *polignacFelt) score(chips int) figure {
+	if p.notepad() {
+		n := int(p.t.Rules.Target) - chips
+		return figure{Kind: "points", N: n, Say: p.say.Points(n)}
+	}
+	return figure{Kind: "chip", N: chips, Say: p.say.Chips(chips)}
+}
+
+func (p *polignacFelt) dress(s *seat) {
+	s.Figures = []figure{p.score(int(p.t.Ledger.Chips[s.Seat]))}
+	if !p.t.Dealt {
+		return
+	}
+	// §3: Jacks won lie face up before their winner; §2: not paid while a slam is alive.
+	s.Open = p.t.Won[s.Seat].Cards()
+	s.Hot = p.t.Ledger.HeldN > 0 && p.t.Ledger.Runner == s.Seat
+	for _, c := range s.Open {
+		s.Words = append(s.Words, p.p.Lang.Card(c))
+	}
+	if p.t.Ledger.Callers.Has(s.Seat) {
+		head := "Capot!"
+		if p.t.Ledger.Slam == polignac.Generale {
+			head = "La Générale!"
+		}
+		s.Said = &bubble{Head: head}
+	}
+}
+
+func (p *polignacFelt) order() ([]card.Card, []card.Rank) {
+	if p.t.Rules.AceHigh {
+		return nil, aceRanks
+	}
+	return nil, []card.Rank{card.King, card.Queen, card.Jack, card.Ace, card.Ten, card.Nine, card.Eight, card.Seven}
+}
+
+// aceRanks is the ranks of most games, high to low.
+var aceRanks = []card.Rank{card.Ace, card.King, card.Queen, card.Jack, card.Ten, card.Nine, card.Eight, card.Seven, card.Six, card.Five,
+	card.Four, card.Three, card.Two}
+
+func (p *polignacFelt) duty() string {
+	if p.t.Calling() {
+		return p.say.DoSlam()
+	}
+	return p.follow(p.t.Rules.Order().Suit)
+}
+
+// follow is the duty of a game in which one has but to follow suit.
+func (f *felt) follow(suit func(card.Card) card.Set) string {
+	led := f.View.Trick.Led()
+	switch {
+	case led == card.None:
+		return f.say.Lead()
+	case suit(led)&f.View.Hand == 0:
+		return f.say.AnyCard()
+	case led.Suit() == card.NoSuit:
+		return f.say.FollowTrumps()
+	}
+	return f.say.FollowSuit(led.Suit())
+}
+
+func (p *polignacFelt) note() string { return "" }
+
+func (p *polignacFelt) ask() ask {
+	if !p.awaited() || !p.t.Calling() {
+		return ask{}
+	}
+	generale := p.t.Ledger.Slam == polignac.Generale
+	return ask{Kind: "choices", Head: p.say.AskSlam(generale), Text: p.say.AskSlamText(generale)}
+}
+
+func (p *polignacFelt) sheet(v *sheetView) {
+	p.tell(v, func(n game.Note) bool { _, trick := n.(polignac.Trick); return !trick })
+	after := p.Sight.Sheet.Facts.(polignac.Table)
+	for s := range game.Seat(after.N) {
+		v.Rows = append(v.Rows, p.row(s, p.score(int(after.Ledger.Before[s])), p.score(int(after.Ledger.Chips[s]))))
+	}
+}
+
+// tell writes what followed from the end of the deal, as far as it is wanted.
+func (f *felt) tell(v *sheetView, wanted func(n game.Note) bool) {
+	told := f.after()
+	for _, n := range f.Sight.Sheet.Notes {
+		if wanted(n) {
+			v.Lines = append(v.Lines, f.voice.Note(told, n)...)
+		}
+	}
+}
+
+// row is a player on the sheet with one figure.
+func (f *felt) row(s game.Seat, before, after figure) sheetRow {
+	r := sheetRow{Seat: s, Name: f.name(s), Face: f.dressed(s), Before: []figure{before}, After: []figure{after}, Changed: before.N != after.N}
+	r.Wear.Computer = f.Seats[s].Bot != ""
+	return r
+}
+
+// answers is the buttons of a decision: all that may be done.
+func (f *felt) answers() []choice {
+	var out []choice
+	for _, m := range f.View.Moves {
+		out = append(out, f.choice(m))
+	}
+	return out
+}

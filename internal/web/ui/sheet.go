@@ -1,0 +1,102 @@
+package ui
+
+import (
+	"bivouac/game"
+	"bivouac/internal/say"
+	"bivouac/internal/table"
+	"bivouac/internal/web/ui/face"
+)
+
+// sheetView is the end of a deal, and of a match, explained.
+type sheetView struct {
+	Title   string
+	Boxes   []sheetBox
+	Meter   *meter
+	Lines   []say.Line
+	Columns []string // heads of the figures of Rows
+	Rows    []sheetRow
+	Again   bool     // the viewer can begin another match
+	Note    string   // what the people wait for
+	Results []string // matches before
+}
+
+// sheetBox is what a side or a player made.
+type sheetBox struct{ Side, Head, Big, Small string }
+
+// meter shows how many points were needed.
+type meter struct {
+	Side             string
+	Points, Need, Of int
+	Text             string
+}
+
+// sheetRow is a player with what he has now and had before.
+type sheetRow struct {
+	Seat          game.Seat
+	Name          string
+	Face          face.Face
+	Wear          face.Wear
+	Before, After []figure
+	Changed       bool
+}
+
+func (f *felt) sheet() *sheetView {
+	v := &sheetView{Title: f.say.SheetOf(f.Sight.Sheet.Deal)}
+	f.rules.sheet(v)
+	var waits []string
+	for i, s := range f.Seats {
+		if s.Bot != "" || s.Gone || !s.Present || s.Ready || game.Seat(i) == f.Me {
+			continue
+		}
+		waits = append(waits, s.Name)
+	}
+	if f.Stage != table.Over {
+		if len(waits) > 0 && !f.Sight.Sheet.MayGoOn {
+			v.Note = f.say.WaitsToGoOn(waits...)
+		}
+		return v
+	}
+	v.Title = f.say.NobodyWins()
+	if w := f.told.Of(f.View.Winners); len(w) > 0 {
+		v.Title = f.say.WinnersAre(w...)
+	}
+	if v.Again = f.Host; !v.Again {
+		for _, s := range f.Seats {
+			if s.Host {
+				v.Note = f.say.AgainByHost(s.Name)
+			}
+		}
+	}
+	if len(f.Matches) > 1 {
+		for _, m := range f.Matches {
+			text := f.say.MatchNo(m.Match) + ": "
+			if len(m.Winners) == 0 {
+				text += f.say.NobodyWins()
+			} else {
+				text += f.say.WinnersAre(m.Winners...)
+			}
+			v.Results = append(v.Results, text)
+		}
+	}
+	return v
+}
+
+// after is what sentences need to know of the table after the deal of the sheet.
+func (f *felt) after() *say.Table {
+	t := *f.told
+	t.Facts = f.Sight.Sheet.Facts
+	return &t
+}
+
+// dressed is the face of a seat in the coat it wears here.
+func (f *felt) dressed(s game.Seat) face.Face {
+	if f.Own != nil && f.Own.Seat == s {
+		return f.Own.Face
+	}
+	for _, seat := range f.Around {
+		if seat.Seat == s {
+			return seat.Face
+		}
+	}
+	return face.Face{}
+}
