@@ -325,16 +325,12 @@ var children = map[string]func(dir string) error{
 		}
 		errs := make(chan error)
 		for w := range 8 {
-			at := table.At(0)
-			n := 0
-			for ; ; n++ { // go on where the process before was killed
-				have, err := all(s.Read(bg, name(w), at))
-				if err != nil && !errors.Is(err, table.ErrNotFound) {
-					return err
-				}
-				if len(have) == 0 {
-					break
-				}
+			have, err := all(s.Read(bg, name(w), 0)) // go on where the process before was killed
+			if err != nil && !errors.Is(err, table.ErrNotFound) {
+				return err
+			}
+			at, n := table.At(0), 0
+			for ; at < table.At(len(have)); n++ {
 				at += table.At(len(group(w, n)))
 			}
 			go func() {
