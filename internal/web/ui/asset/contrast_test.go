@@ -10,9 +10,9 @@ import (
 	"testing"
 )
 
-// What is read needs a contrast of 4.5, what only marks needs 3; both by day and by night.
+// What is text needs a contrast of 4.5, what only marks needs 3; both by day and by night.
 const (
-	read   = "ink/page ink/sheet ink/sheet-2 ink-2/page ink-2/sheet ink-2/sheet-2 link/page link/sheet on-wood/wood on-wood/wood-2 on-green/green on-madder/madder green-ink/sheet madder-ink/sheet blue-ink/sheet on-turn/turn on-brass/brass-fill brass/sheet ink/green-soft ink/blue-soft ink/madder-soft c-S/card c-H/card"
+	text   = "ink/page ink/sheet ink/sheet-2 ink-2/page ink-2/sheet ink-2/sheet-2 link/page link/sheet on-wood/wood on-wood/wood-2 on-green/green on-madder/madder green-ink/sheet madder-ink/sheet blue-ink/sheet on-turn/turn on-brass/brass-fill brass/sheet ink/green-soft ink/blue-soft ink/madder-soft c-S/card c-H/card"
 	marked = "line-strong/page line-strong/sheet turn/page turn/wood focus/page focus/sheet focus/wood card-edge/card madder/sheet green/sheet side-g/sheet side-b/sheet madder/wood c-S/card-no c-H/card-no"
 	four   = "c-D/card c-C/card"
 )
@@ -34,7 +34,7 @@ func TestContrast(t *testing.T) {
 				}
 			}
 		}
-		wants(read, 4.5)
+		wants(text, 4.5)
 		wants(marked, 3)
 		// A card meets the wood by its fill or by its edge.
 		if got := max(contrast(theme["card"], theme["wood"]), contrast(theme["card-edge"], theme["wood"])); got < 3 {
