@@ -4,6 +4,14 @@ package say
 type Pages interface {
 	homePage
 	faults
+	everyPage
+	newPage
+	lobbyPage
+	settingsPage
+	recoverPage
+	bookPage
+	reviewPage
+	shutPage
 }
 
 // Pages is the pages around the table in this language.
@@ -73,4 +81,171 @@ type faults interface {
 	Fault(f Fault) Label
 	// Refused is why the table does not do what somebody wants, by the code of the refusal.
 	Refused(code string) string
+}
+
+// The pages beside the first one.
+type (
+	// everyPage is what stands on every page.
+	everyPage interface {
+		Skip() string
+		Language() string
+		Back() string
+		Close() string
+		// CutOff is said when the page no longer hears the server.
+		CutOff() string
+		// Pending is a move that has not arrived yet.
+		Pending() string
+		NotDone() string
+		// Why is the link to the clause of a refusal.
+		Why() string
+	}
+	// newPage is the page on which a table is opened.
+	newPage interface {
+		NewTable(game string) string
+		Presets() string
+		Players() string
+		RulesOfTable() string
+		RulesOfTableText() string
+		HowYouPlay() string
+		Clock() Label
+		NoClock() string
+		// ClockOf is a time for a decision.
+		ClockOf(seconds int) string
+		Pace() Label
+		PaceOf(key string) string
+		TakeBack() Label
+		TakeBackOf(key string) string
+		Watchers() Label
+		ForcedCards() Label
+		FreeWords() Label
+		OpenTable() string
+		AloneNow() string
+		// Usual marks the default of an option.
+		Usual() string
+		OtherValue() string
+		OnlyWhen(what string) string
+	}
+	// lobbyPage is a table at which nobody plays yet, and the invitation to it.
+	lobbyPage interface {
+		InvitedTo(game string) string
+		WaitsForPlayers() string
+		SitHere() string
+		YourName() string
+		YourFace() string
+		SeatNo(n int) string
+		Empty() string
+		HostMark() string
+		YouMark() string
+		SeatComputer() string
+		SeatComputers() string
+		Unseat(name string) string
+		LeaveSeat() string
+		Begin() string
+		HostBegins(name string) string
+		Link() Label
+		Copy() string
+		Copied() string
+		Share() string
+		QR() string
+		Agreed() string
+		AllUsual() string
+		OppositePartners() string
+		KingsPartners() string
+		SitInFor(name string) string
+		MatchRuns() Label
+		YouWatch() string
+		FullTable() string
+		// Computer is a kind of computer player.
+		Computer(key string) Label
+	}
+	// settingsPage is what a person chooses for himself.
+	settingsPage interface {
+		ForYou() string
+		IndexLetters() string
+		FourColours() Label
+		CardSize() string
+		SizeOf(key string) string
+		HandOrder() string
+		OrderOf(key string) string
+		Motion() string
+		SpeedOf(key string) string
+		Still() Label
+		Sound() Label
+		Captions() Label
+		TwoTap() Label
+		Theme() string
+		ThemeOf(key string) string
+		Save() string
+		Saved() string
+	}
+	// recoverPage is taking oneself to another device.
+	recoverPage interface {
+		Recover() Label
+		CodeSecret() string
+		ShowCode() string
+		EnterCode() Label
+		Code() string
+		BeThat() string
+		WrongCode() string
+	}
+	// bookPage is the rule books.
+	bookPage interface {
+		RulesOf(game string) string
+		Contents() string
+		OtherBooks() string
+		MarkOf(mark string) Label
+		Marks() string
+		InForce() string
+		ToTable() string
+	}
+	// reviewPage is looking back at a deal, and checking it.
+	reviewPage interface {
+		ReviewOf(game string, deal int) string
+		StepOf(n, of int) string
+		First() string
+		Earlier() string
+		Later() string
+		Last() string
+		HandOf(name string) string
+		Undealt() string
+		TheTrick() string
+		BeforePlay() string
+		Download() string
+		CheckDeal() string
+		LinkHere() string
+		NotOver() string
+		DealNo(n int) string
+		Check() Label
+		Seal() string
+		Seed() string
+		AddedBy(name string) string
+		CutAt(name string, at int) string
+		InPage() string
+		InPageText() string
+		ByServer() string
+		ByServerText() string
+		YourOwn() Label
+		SealFits() string
+		SealWrong() string
+		CardsFit() string
+		CardsWrong() string
+		RecordFits() string
+		RecordWrong(why string) string
+		Limits() Label
+	}
+	// shutPage is a table that is closed for good.
+	shutPage interface {
+		Shut() Label
+	}
+)
+
+// clockOf writes a time in the largest unit that goes into it.
+func clockOf(l Lang, seconds int, names ...string) string {
+	switch {
+	case seconds%86400 == 0:
+		return l.Plural(seconds/86400, names[4], names[5])
+	case seconds%60 == 0:
+		return l.Plural(seconds/60, names[2], names[3])
+	}
+	return l.Plural(seconds, names[0], names[1])
 }

@@ -113,3 +113,211 @@ func (pagesDe) Refused(code string) string {
 	}
 	return "Das geht jetzt nicht."
 }
+
+// The pages beside the first one.
+
+func (pagesDe) Skip() string     { return "Zum Inhalt" }
+func (pagesDe) Language() string { return "Sprache" }
+func (pagesDe) Back() string     { return "Zurück" }
+func (pagesDe) Close() string    { return "Schließen" }
+func (pagesDe) CutOff() string {
+	return "Keine Verbindung. Deine Karten sind sicher; neuer Versuch …"
+}
+func (pagesDe) Pending() string { return "Unterwegs …" }
+func (pagesDe) NotDone() string { return "Das hat nicht geklappt. Lade die Seite neu." }
+func (pagesDe) Why() string     { return "Zur Regel" }
+
+func (pagesDe) NewTable(game string) string { return game + ": ein neuer Tisch" }
+func (pagesDe) Presets() string             { return "Fertige Mischungen" }
+func (pagesDe) Players() string             { return "Spieler" }
+func (pagesDe) RulesOfTable() string        { return "Die Regeln dieses Tisches" }
+func (pagesDe) RulesOfTableText() string {
+	return "Alles steht, wie es üblich ist. Ändere, was ihr anders spielt."
+}
+func (pagesDe) HowYouPlay() string { return "Wie ihr miteinander spielt" }
+func (pagesDe) Clock() Label {
+	return Label{"Uhr", "Für jede Entscheidung; läuft sie ab, trifft sie ein Computer. Ohne Uhr drängt niemand, und für den, der gegangen ist, wird gespielt."}
+}
+func (pagesDe) NoClock() string { return "keine" }
+func (pagesDe) ClockOf(seconds int) string {
+	return clockOf(De, seconds, "Sekunde", "Sekunden", "Minute", "Minuten", "Tag", "Tage")
+}
+func (pagesDe) Pace() Label {
+	return Label{"Tempo der Computer", "Wie lange sie zu überlegen scheinen."}
+}
+func (pagesDe) PaceOf(key string) string {
+	return map[string]string{"instant": "sofort", "brisk": "flott", "steady": "gemächlich", "slow": "langsam"}[key]
+}
+func (pagesDe) TakeBack() Label {
+	return Label{"Zurücknehmen", "Ob eine Entscheidung zurückgenommen werden kann."}
+}
+func (pagesDe) TakeBackOf(key string) string {
+	return map[string]string{"asked": "wenn alle zustimmen", "free": "frei", "never": "nie"}[key]
+}
+func (pagesDe) Watchers() Label {
+	return Label{"Zuschauer", "Andere mit dem Link dürfen zusehen. Sie sehen, was offen liegt, und Blätter erst nach dem Spiel."}
+}
+func (pagesDe) ForcedCards() Label {
+	return Label{"Erzwungene Karten spielen sich selbst", "Eine Karte, die als einzige gespielt werden darf."}
+}
+func (pagesDe) FreeWords() Label {
+	return Label{"Freie Worte im Chat", "Die Redewendungen gibt es immer."}
+}
+func (pagesDe) OpenTable() string           { return "Tisch eröffnen und einladen" }
+func (pagesDe) AloneNow() string            { return "Gleich spielen, mit Computern" }
+func (pagesDe) Usual() string               { return "wie üblich" }
+func (pagesDe) OtherValue() string          { return "oder anders" }
+func (pagesDe) OnlyWhen(what string) string { return "Nur mit " + what + "." }
+
+func (pagesDe) InvitedTo(game string) string {
+	return "Du bist zu einer Partie " + game + " eingeladen."
+}
+func (pagesDe) WaitsForPlayers() string       { return "Wartet auf Mitspieler" }
+func (pagesDe) SitHere() string               { return "Hier hinsetzen" }
+func (pagesDe) YourName() string              { return "Dein Name" }
+func (pagesDe) YourFace() string              { return "Dein Gesicht" }
+func (pagesDe) SeatNo(n int) string           { return "Platz " + strconv.Itoa(n) }
+func (pagesDe) Empty() string                 { return "frei" }
+func (pagesDe) HostMark() string              { return "Gastgeber" }
+func (pagesDe) YouMark() string               { return "du" }
+func (pagesDe) SeatComputer() string          { return "Computer hinsetzen" }
+func (pagesDe) SeatComputers() string         { return "Mit Computern auffüllen und beginnen" }
+func (pagesDe) Unseat(name string) string     { return "Platz von " + name + " freimachen" }
+func (pagesDe) LeaveSeat() string             { return "Aufstehen" }
+func (pagesDe) Begin() string                 { return "Beginnen" }
+func (pagesDe) HostBegins(name string) string { return name + " beginnt, wenn alle da sind." }
+func (pagesDe) Link() Label {
+	return Label{"Einladen", "Wer diesen Link hat, kann sich setzen. Ein Konto braucht niemand."}
+}
+func (pagesDe) Copy() string     { return "Link kopieren" }
+func (pagesDe) Copied() string   { return "Kopiert" }
+func (pagesDe) Share() string    { return "Teilen" }
+func (pagesDe) QR() string       { return "Der Link als Bild, für die Kamera eines Telefons" }
+func (pagesDe) Agreed() string   { return "Was vereinbart ist" }
+func (pagesDe) AllUsual() string { return "Alles wie üblich." }
+func (pagesDe) OppositePartners() string {
+	return "Partner sitzen einander gegenüber: Platz 1 und 3, Platz 2 und 4."
+}
+func (pagesDe) KingsPartners() string {
+	return "Plätze und Partner werden zu Beginn durch Könige ausgelost."
+}
+func (pagesDe) SitInFor(name string) string { return "Für " + name + " hinsetzen" }
+func (pagesDe) MatchRuns() Label {
+	return Label{"Die Partie läuft", "Computer machen Menschen Platz: wähle, wessen Karten du übernimmst."}
+}
+func (pagesDe) YouWatch() string  { return "Du siehst zu. Du siehst, was offen liegt." }
+func (pagesDe) FullTable() string { return "Alle Plätze sind besetzt." }
+func (pagesDe) Computer(key string) Label {
+	return map[string]Label{"random": {"Grünschnabel", "spielt irgendetwas, was erlaubt ist"}, "rules": {"Alter Soldat", "spielt nach Faustregeln"}}[key]
+}
+
+func (pagesDe) ForYou() string       { return "Nur für dich, an jedem Tisch." }
+func (pagesDe) IndexLetters() string { return "Buchstaben auf den Karten" }
+func (pagesDe) FourColours() Label   { return Label{"Vier Farben", "Kreuz grün, Karo orange."} }
+func (pagesDe) CardSize() string     { return "Größe von Karten und Schrift" }
+func (pagesDe) SizeOf(key string) string {
+	return map[string]string{"normal": "normal", "large": "groß"}[key]
+}
+func (pagesDe) HandOrder() string { return "Ordnung des Blatts" }
+func (pagesDe) OrderOf(key string) string {
+	return map[string]string{"left": "Trümpfe links, hohe Karten zuerst", "right": "Trümpfe rechts, niedrige Karten zuerst"}[key]
+}
+func (pagesDe) Motion() string { return "Bewegung auf dem Tisch" }
+func (pagesDe) SpeedOf(key string) string {
+	return map[string]string{"steady": "gemächlich", "brisk": "flott", "slow": "langsam"}[key]
+}
+func (pagesDe) Still() Label { return Label{"Ohne Bewegung", "Alles ist sofort da."} }
+func (pagesDe) Sound() Label { return Label{"Ton", "Eine Karte, dein Zug, das Ende eines Spiels."} }
+func (pagesDe) Captions() Label {
+	return Label{"Zeichen in Worten", "Was ein Gesicht sagt, steht daneben."}
+}
+func (pagesDe) TwoTap() Label {
+	return Label{"Zweimal tippen für eine Karte", "Das erste Mal hebt sie, das zweite spielt sie."}
+}
+func (pagesDe) Theme() string { return "Licht" }
+func (pagesDe) ThemeOf(key string) string {
+	return map[string]string{"auto": "wie das Gerät", "day": "Tag", "night": "Nacht"}[key]
+}
+func (pagesDe) Save() string  { return "Merken" }
+func (pagesDe) Saved() string { return "Gemerkt." }
+
+func (pagesDe) Recover() Label {
+	return Label{"Auf einem anderen Gerät", "Es gibt keine Konten: dieser Browser weiß, wer du bist. Lies das Bild mit dem anderen Gerät ein oder tippe dort den Code, und du bist auf beiden derselbe Mensch mit denselben Tischen."}
+}
+func (pagesDe) CodeSecret() string { return "Wer den Code hat, ist du. Zeig ihn niemandem." }
+func (pagesDe) ShowCode() string   { return "Bild und Code zeigen" }
+func (pagesDe) EnterCode() Label {
+	return Label{"Du hast einen Code von einem anderen Gerät?", "Auf diesem Gerät bist du dann dieser Mensch. Wer du jetzt hier bist, ist vergessen, wenn du nicht auch seinen Code hast."}
+}
+func (pagesDe) Code() string      { return "Code" }
+func (pagesDe) BeThat() string    { return "Hier dieser Mensch sein" }
+func (pagesDe) WrongCode() string { return "Das ist kein Code: er hat 52 Buchstaben und Ziffern." }
+
+func (pagesDe) RulesOf(game string) string { return "Die Regeln: " + game }
+func (pagesDe) Contents() string           { return "Inhalt" }
+func (pagesDe) OtherBooks() string         { return "Die anderen Spiele" }
+func (pagesDe) MarkOf(mark string) Label {
+	return map[string]Label{"B": {"Heft", "aus einem Heft von 1836, wie die Regelseite es wiedergibt"}, "P": {"Seite", "von der Regelseite"}, "O": {"Unser", "von uns entschieden, wo beide schweigen"}}[mark]
+}
+func (pagesDe) Marks() string   { return "Woher jede Regel kommt" }
+func (pagesDe) InForce() string { return "An deinem Tisch" }
+func (pagesDe) ToTable() string { return "Zum Tisch" }
+
+func (pagesDe) ReviewOf(game string, deal int) string { return game + ", Spiel " + strconv.Itoa(deal) }
+func (pagesDe) StepOf(n, of int) string {
+	return "Schritt " + strconv.Itoa(n) + " von " + strconv.Itoa(of)
+}
+func (pagesDe) First() string             { return "An den Anfang" }
+func (pagesDe) Earlier() string           { return "Eins zurück" }
+func (pagesDe) Later() string             { return "Eins weiter" }
+func (pagesDe) Last() string              { return "Ans Ende" }
+func (pagesDe) HandOf(name string) string { return "Blatt von " + name }
+func (pagesDe) Undealt() string           { return "Nicht ausgegeben" }
+func (pagesDe) TheTrick() string          { return "Der Stich" }
+func (pagesDe) BeforePlay() string        { return "Die Karten sind gegeben." }
+func (pagesDe) Download() string          { return "Aufzeichnung speichern" }
+func (pagesDe) CheckDeal() string         { return "Dieses Spiel prüfen" }
+func (pagesDe) LinkHere() string          { return "Link zu diesem Augenblick" }
+func (pagesDe) NotOver() string {
+	return "Dieses Spiel läuft noch. Ist es vorbei, darf hier jeder alle Blätter ansehen."
+}
+func (pagesDe) DealNo(n int) string { return "Spiel " + strconv.Itoa(n) }
+func (pagesDe) Check() Label {
+	return Label{"War diese Gabe ehrlich?", "Vor der Gabe hat der Server ein Siegel seiner geheimen Zahl gezeigt. Dann hat die Seite jedes Menschen eine eigene Zahl dazugegeben, und einer hat abgehoben. Aus allem zusammen folgen die Karten: niemand konnte sie allein bestimmen. Jetzt, da die geheime Zahl bekannt ist, lässt sich alles nachrechnen."}
+}
+func (pagesDe) Seal() string               { return "Siegel, vor der Gabe gezeigt" }
+func (pagesDe) Seed() string               { return "Geheime Zahl des Servers, danach gezeigt" }
+func (pagesDe) AddedBy(name string) string { return "Dazugegeben von der Seite: " + name }
+func (pagesDe) CutAt(name string, at int) string {
+	return name + " hat " + strconv.Itoa(at) + " Karten abgehoben."
+}
+func (pagesDe) InPage() string { return "In dieser Seite gerechnet" }
+func (pagesDe) InPageText() string {
+	return "Dein Browser rechnet Siegel und Kartenfolge nach, ohne jemanden zu fragen."
+}
+func (pagesDe) ByServer() string { return "Vom Server gerechnet" }
+func (pagesDe) ByServerText() string {
+	return "Der Server spielt die ganze Aufzeichnung nach: Siegel, Karten, Abheben, Blätter und jeden Zug."
+}
+func (pagesDe) YourOwn() Label {
+	return Label{"Mit eigenem Programm", "Speichere die Aufzeichnung und rufe den Befehl auf deinem eigenen Rechner auf, ohne Netz. Der Rechenweg ist bis aufs Byte aufgeschrieben; du kannst also auch selbst ein Programm schreiben."}
+}
+func (pagesDe) SealFits() string { return "Das Siegel passt zur geheimen Zahl." }
+func (pagesDe) SealWrong() string {
+	return "Das Siegel passt nicht zur geheimen Zahl: der Server hat sie ausgetauscht!"
+}
+func (pagesDe) CardsFit() string {
+	return "Die Karten aller Blätter folgen aus geheimer Zahl, Zugaben und Abheben."
+}
+func (pagesDe) CardsWrong() string {
+	return "Die Karten folgen nicht aus geheimer Zahl, Zugaben und Abheben!"
+}
+func (pagesDe) RecordFits() string            { return "Die Aufzeichnung stimmt." }
+func (pagesDe) RecordWrong(why string) string { return "Die Aufzeichnung stimmt nicht: " + why }
+func (pagesDe) Limits() Label {
+	return Label{"Was das beweist und was nicht", "Weder der Server allein noch ein Spieler allein kann die Karten gewählt haben. Dass er während des Spiels in Blätter gesehen hat, kann keine Rechnung ausschließen."}
+}
+
+func (pagesDe) Shut() Label {
+	return Label{"Dieser Tisch ist geschlossen", "Wer ihn eröffnet hat, hat ihn geschlossen. Was hier gespielt wurde, lässt sich noch ansehen."}
+}

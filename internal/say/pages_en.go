@@ -108,3 +108,199 @@ func (pagesEn) Refused(code string) string {
 	}
 	return "That cannot be done now."
 }
+
+// The pages beside the first one.
+
+func (pagesEn) Skip() string     { return "Skip to the content" }
+func (pagesEn) Language() string { return "Language" }
+func (pagesEn) Back() string     { return "Back" }
+func (pagesEn) Close() string    { return "Close" }
+func (pagesEn) CutOff() string   { return "No connection. Your cards are safe; trying again …" }
+func (pagesEn) Pending() string  { return "On its way …" }
+func (pagesEn) NotDone() string  { return "That did not work. Load the page again." }
+func (pagesEn) Why() string      { return "The rule" }
+
+func (pagesEn) NewTable(game string) string { return game + ": a new table" }
+func (pagesEn) Presets() string             { return "Ready-made" }
+func (pagesEn) Players() string             { return "Players" }
+func (pagesEn) RulesOfTable() string        { return "The rules of this table" }
+func (pagesEn) RulesOfTableText() string {
+	return "Everything is set as usual. Change what you play differently."
+}
+func (pagesEn) HowYouPlay() string { return "How you play together" }
+func (pagesEn) Clock() Label {
+	return Label{"Clock", "For each decision; when it runs out, a computer makes it. Without a clock nobody is hurried, and a person who is gone is played for."}
+}
+func (pagesEn) NoClock() string { return "none" }
+func (pagesEn) ClockOf(seconds int) string {
+	return clockOf(En, seconds, "second", "seconds", "minute", "minutes", "day", "days")
+}
+func (pagesEn) Pace() Label { return Label{"Pace of the computers", "How long they seem to think."} }
+func (pagesEn) PaceOf(key string) string {
+	return map[string]string{"instant": "at once", "brisk": "brisk", "steady": "steady", "slow": "slow"}[key]
+}
+func (pagesEn) TakeBack() Label { return Label{"Taking back", "Whether a decision can be taken back."} }
+func (pagesEn) TakeBackOf(key string) string {
+	return map[string]string{"asked": "if all agree", "free": "freely", "never": "never"}[key]
+}
+func (pagesEn) Watchers() Label {
+	return Label{"Watchers", "Others with the link may watch. They see what lies open, and hands only after the deal."}
+}
+func (pagesEn) ForcedCards() Label {
+	return Label{"Forced cards play themselves", "A card that is the only one you may play."}
+}
+func (pagesEn) FreeWords() Label {
+	return Label{"Free words in the chat", "The phrases are always there."}
+}
+func (pagesEn) OpenTable() string           { return "Open the table and invite" }
+func (pagesEn) AloneNow() string            { return "Play at once, with computers" }
+func (pagesEn) Usual() string               { return "as usual" }
+func (pagesEn) OtherValue() string          { return "or another" }
+func (pagesEn) OnlyWhen(what string) string { return "Only with " + what + "." }
+
+func (pagesEn) InvitedTo(game string) string  { return "You are invited to a game of " + game + "." }
+func (pagesEn) WaitsForPlayers() string       { return "Waiting for players" }
+func (pagesEn) SitHere() string               { return "Sit here" }
+func (pagesEn) YourName() string              { return "Your name" }
+func (pagesEn) YourFace() string              { return "Your face" }
+func (pagesEn) SeatNo(n int) string           { return "Seat " + strconv.Itoa(n) }
+func (pagesEn) Empty() string                 { return "free" }
+func (pagesEn) HostMark() string              { return "host" }
+func (pagesEn) YouMark() string               { return "you" }
+func (pagesEn) SeatComputer() string          { return "Seat a computer" }
+func (pagesEn) SeatComputers() string         { return "Fill up with computers and begin" }
+func (pagesEn) Unseat(name string) string     { return "Free the seat of " + name }
+func (pagesEn) LeaveSeat() string             { return "Stand up" }
+func (pagesEn) Begin() string                 { return "Begin" }
+func (pagesEn) HostBegins(name string) string { return name + " begins when all are here." }
+func (pagesEn) Link() Label {
+	return Label{"Invite", "Whoever has this link can sit down. No account needed."}
+}
+func (pagesEn) Copy() string     { return "Copy the link" }
+func (pagesEn) Copied() string   { return "Copied" }
+func (pagesEn) Share() string    { return "Share" }
+func (pagesEn) QR() string       { return "The link as a picture, for a phone’s camera" }
+func (pagesEn) Agreed() string   { return "What is agreed" }
+func (pagesEn) AllUsual() string { return "Everything as usual." }
+func (pagesEn) OppositePartners() string {
+	return "Partners sit opposite each other: seats 1 and 3, seats 2 and 4."
+}
+func (pagesEn) KingsPartners() string       { return "Seats and partners are drawn by Kings when you begin." }
+func (pagesEn) SitInFor(name string) string { return "Sit down for " + name }
+func (pagesEn) MatchRuns() Label {
+	return Label{"The match is on", "Computers make room for people: choose whose cards you take over."}
+}
+func (pagesEn) YouWatch() string  { return "You are watching. You see what lies open." }
+func (pagesEn) FullTable() string { return "All seats are taken." }
+func (pagesEn) Computer(key string) Label {
+	return map[string]Label{"random": {"Greenhorn", "plays anything that is allowed"}, "rules": {"Old soldier", "plays by rules of thumb"}}[key]
+}
+
+func (pagesEn) ForYou() string       { return "Only for you, at every table." }
+func (pagesEn) IndexLetters() string { return "Letters on the cards" }
+func (pagesEn) FourColours() Label   { return Label{"Four colours", "Clubs green, diamonds orange."} }
+func (pagesEn) CardSize() string     { return "Size of cards and words" }
+func (pagesEn) SizeOf(key string) string {
+	return map[string]string{"normal": "normal", "large": "large"}[key]
+}
+func (pagesEn) HandOrder() string { return "Order of the hand" }
+func (pagesEn) OrderOf(key string) string {
+	return map[string]string{"left": "trumps at the left, high cards first", "right": "trumps at the right, low cards first"}[key]
+}
+func (pagesEn) Motion() string { return "Motion on the table" }
+func (pagesEn) SpeedOf(key string) string {
+	return map[string]string{"steady": "steady", "brisk": "brisk", "slow": "slow"}[key]
+}
+func (pagesEn) Still() Label { return Label{"Without motion", "Everything is there at once."} }
+func (pagesEn) Sound() Label { return Label{"Sound", "A card, your turn, the end of a deal."} }
+func (pagesEn) Captions() Label {
+	return Label{"Signs in words", "What a face tells is written beside it."}
+}
+func (pagesEn) TwoTap() Label {
+	return Label{"Two taps for a card", "The first raises it, the second plays it."}
+}
+func (pagesEn) Theme() string { return "Light" }
+func (pagesEn) ThemeOf(key string) string {
+	return map[string]string{"auto": "as the device has it", "day": "day", "night": "night"}[key]
+}
+func (pagesEn) Save() string  { return "Keep" }
+func (pagesEn) Saved() string { return "Kept." }
+
+func (pagesEn) Recover() Label {
+	return Label{"On another device", "There are no accounts: this browser knows who you are. Scan the picture with the other device, or type the code there, and you are the same person with the same tables on both."}
+}
+func (pagesEn) CodeSecret() string { return "Whoever has the code is you. Show it to nobody." }
+func (pagesEn) ShowCode() string   { return "Show picture and code" }
+func (pagesEn) EnterCode() Label {
+	return Label{"You have a code from another device?", "On this device you will then be that person. Who you are here now is forgotten unless you have its code too."}
+}
+func (pagesEn) Code() string      { return "Code" }
+func (pagesEn) BeThat() string    { return "Be that person here" }
+func (pagesEn) WrongCode() string { return "That is no code: it has 52 letters and digits." }
+
+func (pagesEn) RulesOf(game string) string { return "The rules of " + game }
+func (pagesEn) Contents() string           { return "Contents" }
+func (pagesEn) OtherBooks() string         { return "The other games" }
+func (pagesEn) MarkOf(mark string) Label {
+	return map[string]Label{"B": {"Booklet", "from a booklet of 1836, as the rules page reports it"}, "P": {"Page", "from the rules page"}, "O": {"Ours", "decided by us where both are silent"}}[mark]
+}
+func (pagesEn) Marks() string   { return "Where each rule comes from" }
+func (pagesEn) InForce() string { return "At your table" }
+func (pagesEn) ToTable() string { return "To the table" }
+
+func (pagesEn) ReviewOf(game string, deal int) string { return game + ", deal " + strconv.Itoa(deal) }
+func (pagesEn) StepOf(n, of int) string               { return "Step " + strconv.Itoa(n) + " of " + strconv.Itoa(of) }
+func (pagesEn) First() string                         { return "To the start" }
+func (pagesEn) Earlier() string                       { return "One back" }
+func (pagesEn) Later() string                         { return "One on" }
+func (pagesEn) Last() string                          { return "To the end" }
+func (pagesEn) HandOf(name string) string             { return "The hand of " + name }
+func (pagesEn) Undealt() string                       { return "Not dealt" }
+func (pagesEn) TheTrick() string                      { return "The trick" }
+func (pagesEn) BeforePlay() string                    { return "The cards are dealt." }
+func (pagesEn) Download() string                      { return "Save the record" }
+func (pagesEn) CheckDeal() string                     { return "Check this deal" }
+func (pagesEn) LinkHere() string                      { return "Link to this moment" }
+func (pagesEn) NotOver() string {
+	return "This deal is still being played. When it is over, everybody may look at all hands here."
+}
+func (pagesEn) DealNo(n int) string { return "Deal " + strconv.Itoa(n) }
+func (pagesEn) Check() Label {
+	return Label{"Was this deal fair?", "Before the deal the server showed a seal of its secret seed. Then every person’s page added a number of its own, and a player cut. Seed, numbers and cut together make the cards: nobody could choose them alone. Now that the seed is known, everything can be computed again."}
+}
+func (pagesEn) Seal() string               { return "Seal, shown before the deal" }
+func (pagesEn) Seed() string               { return "The server’s secret number, shown after it" }
+func (pagesEn) AddedBy(name string) string { return "Added by " + name + "’s page" }
+func (pagesEn) CutAt(name string, at int) string {
+	return name + " cut " + strconv.Itoa(at) + " cards from the top."
+}
+func (pagesEn) InPage() string { return "Computed in this page" }
+func (pagesEn) InPageText() string {
+	return "Your browser computes the seal and the order of the cards, without asking anybody."
+}
+func (pagesEn) ByServer() string { return "Computed by the server" }
+func (pagesEn) ByServerText() string {
+	return "The server plays the whole record again: seal, cards, cut, hands and every move."
+}
+func (pagesEn) YourOwn() Label {
+	return Label{"With your own program", "Save the record and run the command below on your own computer, without the network. The way it is computed is written down to the byte, so that you may also write a program yourself."}
+}
+func (pagesEn) SealFits() string { return "The seal fits the seed." }
+func (pagesEn) SealWrong() string {
+	return "The seal does not fit the seed: the server has changed it!"
+}
+func (pagesEn) CardsFit() string {
+	return "The cards of all hands follow from the seed, the numbers added and the cut."
+}
+func (pagesEn) CardsWrong() string {
+	return "The cards do not follow from the seed, the numbers added and the cut!"
+}
+func (pagesEn) RecordFits() string            { return "The record is right." }
+func (pagesEn) RecordWrong(why string) string { return "The record is wrong: " + why }
+func (pagesEn) Limits() Label {
+	return Label{"What this proves, and what not", "The server alone cannot have chosen the cards, nor any player alone. That it looked at hands while you played, no calculation can rule out."}
+}
+
+func (pagesEn) Shut() Label {
+	return Label{"This table is closed", "Its host has closed it. What was played here can still be looked at."}
+}

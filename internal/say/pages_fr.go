@@ -111,3 +111,209 @@ func (pagesFr) Refused(code string) string {
 	}
 	return "Cela ne se peut pas maintenant."
 }
+
+// The pages beside the first one.
+
+func (pagesFr) Skip() string     { return "Aller au contenu" }
+func (pagesFr) Language() string { return "Langue" }
+func (pagesFr) Back() string     { return "Retour" }
+func (pagesFr) Close() string    { return "Fermer" }
+func (pagesFr) CutOff() string {
+	return "Pas de connexion. Vos cartes sont en sûreté ; nouvel essai …"
+}
+func (pagesFr) Pending() string { return "En route …" }
+func (pagesFr) NotDone() string { return "Cela n’a pas marché. Rechargez la page." }
+func (pagesFr) Why() string     { return "La règle" }
+
+func (pagesFr) NewTable(game string) string { return game + " : une nouvelle table" }
+func (pagesFr) Presets() string             { return "Formules" }
+func (pagesFr) Players() string             { return "Joueurs" }
+func (pagesFr) RulesOfTable() string        { return "Les règles de cette table" }
+func (pagesFr) RulesOfTableText() string {
+	return "Tout est réglé comme d’habitude. Changez ce que vous jouez autrement."
+}
+func (pagesFr) HowYouPlay() string { return "Comment vous jouez ensemble" }
+func (pagesFr) Clock() Label {
+	return Label{"Pendule", "Pour chaque décision ; quand elle est à bout, un ordinateur la prend. Sans pendule, personne ne presse, et l’on joue pour celui qui est parti."}
+}
+func (pagesFr) NoClock() string { return "aucune" }
+func (pagesFr) ClockOf(seconds int) string {
+	return clockOf(Fr, seconds, "seconde", "secondes", "minute", "minutes", "jour", "jours")
+}
+func (pagesFr) Pace() Label {
+	return Label{"Allure des ordinateurs", "Le temps qu’ils semblent réfléchir."}
+}
+func (pagesFr) PaceOf(key string) string {
+	return map[string]string{"instant": "tout de suite", "brisk": "vive", "steady": "posée", "slow": "lente"}[key]
+}
+func (pagesFr) TakeBack() Label { return Label{"Reprendre", "Si l’on peut reprendre une décision."} }
+func (pagesFr) TakeBackOf(key string) string {
+	return map[string]string{"asked": "si tous sont d’accord", "free": "librement", "never": "jamais"}[key]
+}
+func (pagesFr) Watchers() Label {
+	return Label{"Spectateurs", "D’autres avec le lien peuvent regarder. Ils voient ce qui est à découvert, et les mains seulement après la donne."}
+}
+func (pagesFr) ForcedCards() Label {
+	return Label{"Les cartes forcées se jouent seules", "Une carte qui est la seule permise."}
+}
+func (pagesFr) FreeWords() Label {
+	return Label{"Mots libres dans la discussion", "Les formules sont toujours là."}
+}
+func (pagesFr) OpenTable() string           { return "Ouvrir la table et inviter" }
+func (pagesFr) AloneNow() string            { return "Jouer tout de suite, avec des ordinateurs" }
+func (pagesFr) Usual() string               { return "comme d’habitude" }
+func (pagesFr) OtherValue() string          { return "ou autre" }
+func (pagesFr) OnlyWhen(what string) string { return "Seulement avec " + what + "." }
+
+func (pagesFr) InvitedTo(game string) string {
+	return "Vous êtes invité à une partie de " + game + "."
+}
+func (pagesFr) WaitsForPlayers() string       { return "En attente de joueurs" }
+func (pagesFr) SitHere() string               { return "S’asseoir ici" }
+func (pagesFr) YourName() string              { return "Votre nom" }
+func (pagesFr) YourFace() string              { return "Votre visage" }
+func (pagesFr) SeatNo(n int) string           { return "Place " + strconv.Itoa(n) }
+func (pagesFr) Empty() string                 { return "libre" }
+func (pagesFr) HostMark() string              { return "hôte" }
+func (pagesFr) YouMark() string               { return "vous" }
+func (pagesFr) SeatComputer() string          { return "Asseoir un ordinateur" }
+func (pagesFr) SeatComputers() string         { return "Compléter avec des ordinateurs et commencer" }
+func (pagesFr) Unseat(name string) string     { return "Libérer la place de " + name }
+func (pagesFr) LeaveSeat() string             { return "Se lever" }
+func (pagesFr) Begin() string                 { return "Commencer" }
+func (pagesFr) HostBegins(name string) string { return name + " commence quand tout le monde est là." }
+func (pagesFr) Link() Label {
+	return Label{"Inviter", "Qui a ce lien peut s’asseoir. Aucun compte n’est nécessaire."}
+}
+func (pagesFr) Copy() string     { return "Copier le lien" }
+func (pagesFr) Copied() string   { return "Copié" }
+func (pagesFr) Share() string    { return "Partager" }
+func (pagesFr) QR() string       { return "Le lien en image, pour l’appareil photo d’un téléphone" }
+func (pagesFr) Agreed() string   { return "Ce qui est convenu" }
+func (pagesFr) AllUsual() string { return "Tout comme d’habitude." }
+func (pagesFr) OppositePartners() string {
+	return "Les partenaires se font face : places 1 et 3, places 2 et 4."
+}
+func (pagesFr) KingsPartners() string {
+	return "Les places et les partenaires se tirent par les rois au début."
+}
+func (pagesFr) SitInFor(name string) string { return "S’asseoir à la place de " + name }
+func (pagesFr) MatchRuns() Label {
+	return Label{"La partie est en cours", "Les ordinateurs cèdent la place aux gens : choisissez de qui vous reprenez les cartes."}
+}
+func (pagesFr) YouWatch() string  { return "Vous regardez. Vous voyez ce qui est à découvert." }
+func (pagesFr) FullTable() string { return "Toutes les places sont prises." }
+func (pagesFr) Computer(key string) Label {
+	return map[string]Label{"random": {"Bleu", "joue n’importe quoi de permis"}, "rules": {"Vieux soldat", "joue par règles du pouce"}}[key]
+}
+
+func (pagesFr) ForYou() string       { return "Pour vous seul, à toutes les tables." }
+func (pagesFr) IndexLetters() string { return "Lettres des cartes" }
+func (pagesFr) FourColours() Label   { return Label{"Quatre couleurs", "Trèfle vert, carreau orange."} }
+func (pagesFr) CardSize() string     { return "Taille des cartes et du texte" }
+func (pagesFr) SizeOf(key string) string {
+	return map[string]string{"normal": "normale", "large": "grande"}[key]
+}
+func (pagesFr) HandOrder() string { return "Ordre de la main" }
+func (pagesFr) OrderOf(key string) string {
+	return map[string]string{"left": "atouts à gauche, hautes cartes d’abord", "right": "atouts à droite, basses cartes d’abord"}[key]
+}
+func (pagesFr) Motion() string { return "Mouvement sur la table" }
+func (pagesFr) SpeedOf(key string) string {
+	return map[string]string{"steady": "posé", "brisk": "vif", "slow": "lent"}[key]
+}
+func (pagesFr) Still() Label { return Label{"Sans mouvement", "Tout est là d’un coup."} }
+func (pagesFr) Sound() Label { return Label{"Son", "Une carte, votre tour, la fin d’une donne."} }
+func (pagesFr) Captions() Label {
+	return Label{"Signes en mots", "Ce que dit un visage est écrit à côté."}
+}
+func (pagesFr) TwoTap() Label {
+	return Label{"Deux touches pour une carte", "La première la lève, la seconde la joue."}
+}
+func (pagesFr) Theme() string { return "Lumière" }
+func (pagesFr) ThemeOf(key string) string {
+	return map[string]string{"auto": "comme l’appareil", "day": "jour", "night": "nuit"}[key]
+}
+func (pagesFr) Save() string  { return "Garder" }
+func (pagesFr) Saved() string { return "C’est gardé." }
+
+func (pagesFr) Recover() Label {
+	return Label{"Sur un autre appareil", "Il n’y a pas de comptes : ce navigateur sait qui vous êtes. Scannez l’image avec l’autre appareil, ou tapez-y le code, et vous serez la même personne avec les mêmes tables sur les deux."}
+}
+func (pagesFr) CodeSecret() string { return "Qui a le code est vous. Ne le montrez à personne." }
+func (pagesFr) ShowCode() string   { return "Montrer l’image et le code" }
+func (pagesFr) EnterCode() Label {
+	return Label{"Vous avez un code d’un autre appareil ?", "Sur cet appareil, vous serez alors cette personne. Qui vous êtes ici maintenant sera oublié, sauf si vous en avez aussi le code."}
+}
+func (pagesFr) Code() string      { return "Code" }
+func (pagesFr) BeThat() string    { return "Être cette personne ici" }
+func (pagesFr) WrongCode() string { return "Ce n’est pas un code : il a 52 lettres et chiffres." }
+
+func (pagesFr) RulesOf(game string) string { return "Les règles : " + game }
+func (pagesFr) Contents() string           { return "Sommaire" }
+func (pagesFr) OtherBooks() string         { return "Les autres jeux" }
+func (pagesFr) MarkOf(mark string) Label {
+	return map[string]Label{"B": {"Livret", "d’un livret de 1836, tel que la page des règles le rapporte"}, "P": {"Page", "de la page des règles"}, "O": {"À nous", "décidé par nous là où les deux se taisent"}}[mark]
+}
+func (pagesFr) Marks() string   { return "D’où vient chaque règle" }
+func (pagesFr) InForce() string { return "À votre table" }
+func (pagesFr) ToTable() string { return "À la table" }
+
+func (pagesFr) ReviewOf(game string, deal int) string { return game + ", donne " + strconv.Itoa(deal) }
+func (pagesFr) StepOf(n, of int) string {
+	return "Étape " + strconv.Itoa(n) + " sur " + strconv.Itoa(of)
+}
+func (pagesFr) First() string             { return "Au début" }
+func (pagesFr) Earlier() string           { return "Un en arrière" }
+func (pagesFr) Later() string             { return "Un en avant" }
+func (pagesFr) Last() string              { return "À la fin" }
+func (pagesFr) HandOf(name string) string { return "La main de " + name }
+func (pagesFr) Undealt() string           { return "Non distribuées" }
+func (pagesFr) TheTrick() string          { return "La levée" }
+func (pagesFr) BeforePlay() string        { return "Les cartes sont données." }
+func (pagesFr) Download() string          { return "Enregistrer la partie" }
+func (pagesFr) CheckDeal() string         { return "Vérifier cette donne" }
+func (pagesFr) LinkHere() string          { return "Lien vers ce moment" }
+func (pagesFr) NotOver() string {
+	return "Cette donne se joue encore. Quand elle sera finie, chacun pourra voir ici toutes les mains."
+}
+func (pagesFr) DealNo(n int) string { return "Donne " + strconv.Itoa(n) }
+func (pagesFr) Check() Label {
+	return Label{"Cette donne était-elle loyale ?", "Avant la donne, le serveur a montré un sceau de son nombre secret. Puis la page de chaque personne a ajouté un nombre à elle, et un joueur a coupé. Tout cela ensemble fait les cartes : personne ne pouvait les choisir seul. Maintenant que le nombre secret est connu, tout peut se recalculer."}
+}
+func (pagesFr) Seal() string               { return "Sceau, montré avant la donne" }
+func (pagesFr) Seed() string               { return "Nombre secret du serveur, montré après" }
+func (pagesFr) AddedBy(name string) string { return "Ajouté par la page : " + name }
+func (pagesFr) CutAt(name string, at int) string {
+	return name + " a coupé " + strconv.Itoa(at) + " cartes."
+}
+func (pagesFr) InPage() string { return "Calculé dans cette page" }
+func (pagesFr) InPageText() string {
+	return "Votre navigateur recalcule le sceau et l’ordre des cartes, sans rien demander à personne."
+}
+func (pagesFr) ByServer() string { return "Calculé par le serveur" }
+func (pagesFr) ByServerText() string {
+	return "Le serveur rejoue tout l’enregistrement : sceau, cartes, coupe, mains et chaque coup."
+}
+func (pagesFr) YourOwn() Label {
+	return Label{"Avec votre propre programme", "Enregistrez la partie et lancez la commande sur votre propre ordinateur, sans réseau. Le calcul est écrit à l’octet près ; vous pouvez donc aussi écrire un programme vous-même."}
+}
+func (pagesFr) SealFits() string { return "Le sceau correspond au nombre secret." }
+func (pagesFr) SealWrong() string {
+	return "Le sceau ne correspond pas au nombre secret : le serveur l’a changé !"
+}
+func (pagesFr) CardsFit() string {
+	return "Les cartes de toutes les mains découlent du nombre secret, des nombres ajoutés et de la coupe."
+}
+func (pagesFr) CardsWrong() string {
+	return "Les cartes ne découlent pas du nombre secret, des nombres ajoutés et de la coupe !"
+}
+func (pagesFr) RecordFits() string            { return "L’enregistrement est juste." }
+func (pagesFr) RecordWrong(why string) string { return "L’enregistrement est faux : " + why }
+func (pagesFr) Limits() Label {
+	return Label{"Ce que cela prouve, et ce que non", "Ni le serveur seul ni un joueur seul ne peut avoir choisi les cartes. Qu’il ait regardé les mains pendant le jeu, aucun calcul ne peut l’exclure."}
+}
+
+func (pagesFr) Shut() Label {
+	return Label{"Cette table est fermée", "Son hôte l’a fermée. Ce qui s’y est joué peut encore se revoir."}
+}

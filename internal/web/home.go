@@ -2,10 +2,9 @@ package web
 
 import (
 	"encoding/binary"
-	"encoding/hex"
 	"io"
 	"net/http"
-	"time"
+	"strconv"
 
 	"bivouac/bot/players"
 	"bivouac/game"
@@ -35,14 +34,14 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request, v *visit) error {
 	return s.show(w, r, http.StatusOK, ui.Home(v.person, mine))
 }
 
-// instant is the terms of a table of one person and computers.
-var instant = table.Terms{Undo: table.UndoFree, Pace: 400 * time.Millisecond, Alone: true}
+// alone is the terms of a table of one person and computers.
+func alone(t table.Terms) table.Terms {
+	t.Undo, t.Alone, t.Watch, t.Words = table.UndoFree, true, false, false
+	return t
+}
 
 // play seats a person with computers at once.
 func (s *Server) play(w http.ResponseWriter, r *http.Request, v *visit) error {
-	if !s.limits.allowPerson(string(v.player)) {
-		return tooMany
-	}
 	if err := r.ParseForm(); err != nil {
 		return badRequest(err)
 	}
@@ -50,32 +49,35 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if !ok {
 		return notFound
 	}
-	id, err := s.Rooms.Open(r.Context(), v.player, room.Plan{Game: g.Key, Settings: map[string]string{}, Seats: usual(g), Terms: instant})
+	id, err := s.open(r, v, room.Plan{Game: g.Key, Settings: map[string]string{}, Seats: usual(g), Terms: alone(ui.UsualTerms.Table())})
 	if err != nil {
 		return err
 	}
-	sit := table.Command{ID: "sit", Do: "sit"}
-	if err := s.sitter(r, v, &sit); err != nil {
-		return err
-	}
-	if err := s.Rooms.Do(r.Context(), id, v.player, sit); err != nil {
-		return err
-	}
-	if err := s.fill(r, v, id); err != nil {
-		return err
-	}
-	if err := s.Rooms.Do(r.Context(), id, v.player, table.Command{ID: "start", Do: "start"}); err != nil {
+	if err := s.begin(r, v, id); err != nil {
 		return err
 	}
 	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
 	return nil
 }
 
-// usual is the number of players of a table that opens at once.
-func usual(g *game.Game) int { return min(max(4, g.MinSeats), g.MaxSeats) }
+// open opens a table and seats its host.
+func (s *Server) open(r *http.Request, v *visit, p room.Plan) (table.ID, error) {
+	if !s.limits.allowPerson(string(v.player)) {
+		return "", tooMany
+	}
+	id, err := s.Rooms.Open(r.Context(), v.player, p)
+	if err != nil {
+		return "", err
+	}
+	sit := table.Command{ID: "sit", Do: "sit"}
+	if err := s.sitter(r, v, &sit); err != nil {
+		return "", err
+	}
+	return id, s.Rooms.Do(r.Context(), id, v.player, sit)
+}
 
-// fill seats a computer at every free place.
-func (s *Server) fill(r *http.Request, v *visit, id table.ID) error {
+// begin seats a computer at every free place, and begins.
+func (s *Server) begin(r *http.Request, v *visit, id table.ID) error {
 	sight, err := s.Rooms.Look(r.Context(), id, v.player)
 	if err != nil {
 		return err
@@ -84,7 +86,7 @@ func (s *Server) fill(r *http.Request, v *visit, id table.ID) error {
 		if p.Name != "" {
 			continue
 		}
-		c := table.Command{ID: "seat" + string(rune('0'+i)), Do: "seat", Place: game.Seat(i), Name: soldiers[i], Bot: players.List[len(players.List)-1].Key}
+		c := table.Command{ID: "seat" + strconv.Itoa(i), Do: "seat", Place: game.Seat(i), Name: ui.Soldiers[i], Bot: players.List[len(players.List)-1].Key}
 		if c.Face, err = s.chance(); err != nil {
 			return err
 		}
@@ -92,26 +94,17 @@ func (s *Server) fill(r *http.Request, v *visit, id table.ID) error {
 			return err
 		}
 	}
-	return nil
+	return s.Rooms.Do(r.Context(), id, v.player, table.Command{ID: "start", Do: "start"})
 }
 
-// soldiers are the names of computers, a place each: names of war, as soldiers of the time bore them.
-var soldiers = [game.MaxSeats]string{"La Tulipe", "Sans-Souci", "Belle-Rose", "La Ramée", "Jolicœur", "La Fleur", "Brin d’Amour", "Vadeboncœur"}
+// usual is the number of players of a table that opens at once.
+func usual(g *game.Game) int { return min(max(4, g.MinSeats), g.MaxSeats) }
 
 // chance is a number that nobody foresees.
 func (s *Server) chance() (uint64, error) {
 	var b [8]byte
 	_, err := io.ReadFull(s.Chance, b[:])
 	return binary.BigEndian.Uint64(b[:]), err
-}
-
-// faceOf is the face of a person who has chosen none: always the same one.
-func faceOf(v *visit) uint64 {
-	if v.person.Face != 0 {
-		return v.person.Face
-	}
-	raw, _ := hex.DecodeString(string(v.player[:16])) // a player is written in hexadecimal
-	return binary.BigEndian.Uint64(raw)
 }
 
 // icon is the picture of the site in a tab.

@@ -67,7 +67,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error 
 			return nil // the page asks again, and is told then
 		}
 		var felt bytes.Buffer
-		if err := ui.Felt(sight, v.person).Render(ctx, &felt); err != nil {
+		if err := ui.OnTable(sight, v.person, s.tableURL(r, id)).Render(ctx, &felt); err != nil {
 			return nil
 		}
 		if send(message(version, felt.Bytes())) != nil {

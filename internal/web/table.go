@@ -41,29 +41,35 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 			return err
 		}
 	}
-	background := r.Header.Get("Sec-Fetch-Mode") != "navigate" && r.Header.Get("X-Bivouac") != ""
 	err = s.Rooms.Do(r.Context(), id, v.player, c)
 	var refused *table.Refused
-	if !errors.As(err, &refused) {
-		switch {
-		case err != nil:
-			return err
-		case background:
-			w.WriteHeader(http.StatusNoContent)
-			return nil
-		}
-		http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+	switch {
+	case errors.As(err, &refused):
+		return s.answerRefused(w, r, v, id, refused)
+	case err != nil:
+		return err
+	case background(r):
+		w.WriteHeader(http.StatusNoContent)
 		return nil
 	}
+	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+	return nil
+}
+
+// background tells whether a page asks for itself, and wants no page back.
+func background(r *http.Request) bool { return r.Header.Get("X-Bivouac") != "" }
+
+// answerRefused says why the table does not do something: to the module, or on the page of the table.
+func (s *Server) answerRefused(w http.ResponseWriter, r *http.Request, v *visit, id table.ID, refused *table.Refused) error {
 	line, err := s.why(r, v, id, refused)
 	if err != nil {
 		return err
 	}
-	if background {
+	if background(r) {
 		w.Header().Set("Content-Type", "application/json")
 		w.Header().Set("Cache-Control", "no-store")
 		w.WriteHeader(http.StatusConflict)
-		return json.NewEncoder(w).Encode(map[string]string{"code": refused.Code, "text": line.Text, "clause": line.Clause, "link": ui.ClauseLink(line.Clause)})
+		return json.NewEncoder(w).Encode(map[string]string{"code": refused.Code, "text": line.Text, "link": ui.ClauseLink(line.Clause)})
 	}
 	sight, err := s.Rooms.Look(r.Context(), id, v.player)
 	if err != nil {
@@ -93,7 +99,7 @@ func (s *Server) sitter(r *http.Request, v *visit, c *table.Command) error {
 		c.Name = v.person.Lang.Pages().Recruit()
 	}
 	if c.Face == 0 {
-		c.Face = faceOf(v)
+		c.Face = v.person.Face
 	}
 	if name, ok := table.Name(c.Name); ok && (name != v.person.Name || c.Face != v.person.Face) {
 		v.person.Name, v.person.Face = name, c.Face

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/binary"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -66,6 +67,7 @@ func (s *Server) visit(w http.ResponseWriter, r *http.Request) (*visit, error) {
 	}
 	lang := say.Match(r.Header.Get("Accept-Language"))
 	v.person = ui.Newcomer(lang)
+	v.person.Face = faceOf(v.player)
 	err := s.recall(r.Context(), v)
 	if l := say.Lang(r.URL.Query().Get("lang")); known(l) && r.Method == http.MethodGet {
 		if v.person.Letters == ui.LettersOf(v.person.Lang) {
@@ -77,6 +79,12 @@ func (s *Server) visit(w http.ResponseWriter, r *http.Request) (*visit, error) {
 		}
 	}
 	return v, err
+}
+
+// faceOf is the face of a person who has chosen none: always the same one.
+func faceOf(p table.Player) uint64 {
+	raw, _ := hex.DecodeString(string(p[:16])) // a player is written in hexadecimal
+	return binary.BigEndian.Uint64(raw)
 }
 
 func known(l say.Lang) bool {

@@ -25,6 +25,9 @@ var Files embed.FS
 // Sheet is the one style sheet that pages ask for, made of all of them.
 const Sheet = "bivouac.css"
 
+// Modules is the scripts, each after those that it imports.
+var Modules = []string{"idiomorph.js", "line.js", "motion.js", "sound.js", "hand.js", "felt.js", "bivouac.js", "check.js"}
+
 // Path is where a page finds a file.
 func Path(name string) string { return "/asset/" + served[name] }
 
@@ -53,8 +56,9 @@ func init() {
 		sheet.Write(read(name))
 	}
 	add(Sheet, rename(append(sheet.Bytes(), dusk(sheet.Bytes())...)))
-	add("idiomorph.js", read("idiomorph.js"))
-	add("bivouac.js", rename(read("bivouac.js")))
+	for _, name := range Modules {
+		add(name, rename(read(name)))
+	}
 }
 
 // order puts the tokens first, then what all pages share, since later rules win.
@@ -87,7 +91,8 @@ func read(name string) []byte {
 // rename writes the served names of files that stand in a text.
 func rename(body []byte) []byte {
 	for name, as := range served {
-		body = bytes.ReplaceAll(body, []byte(name), []byte(as))
+		body = bytes.ReplaceAll(body, []byte("'./"+name+"'"), []byte("'./"+as+"'"))
+		body = bytes.ReplaceAll(body, []byte("url("+name+")"), []byte("url("+as+")"))
 	}
 	return body
 }

@@ -1,26 +1,35 @@
-// The table in the browser: draws every felt that comes, and sends what the person does.
-import {Idiomorph} from './idiomorph.js'
+// What pages do besides being read. Every page works without it, except that a table is not redrawn by itself.
 
-const felt = document.getElementById('felt')
-const policy = window.trustedTypes?.createPolicy('felt', {createHTML: html => html})
+if (document.getElementById('felt')) await import('./felt.js')
 
-const parse = html => new DOMParser().parseFromString(policy ? policy.createHTML(html) : html, 'text/html').body
+// Copy, or hand to another program, what stands at the button.
+addEventListener('click', async e => {
+  const button = e.target.closest?.('[data-copy], [data-share]')
+  if (!button) return
+  const text = button.dataset.copy ?? button.dataset.share
+  if (button.dataset.share && navigator.share) {
+    await navigator.share({url: text}).catch(() => {})
+    return
+  }
+  const done = await navigator.clipboard?.writeText(text).then(() => true, () => false)
+  if (!done) return select(button)
+  const words = button.querySelector('span')
+  const was = words.textContent
+  words.textContent = button.dataset.done
+  setTimeout(() => { words.textContent = was }, 2000)
+})
 
-const command = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), b => b.toString(16).padStart(2, '0')).join('')
-
-const send = fields => fetch(`/t/${felt.dataset.table}/do`, {
-  method: 'POST', headers: {'X-Bivouac': '1', 'Content-Type': 'application/x-www-form-urlencoded'}, body: new URLSearchParams({id: command(), ...fields})})
-
-if (felt) {
-  const stream = new EventSource(`/t/${felt.dataset.table}/stream`)
-  stream.addEventListener('felt', e => {
-    Idiomorph.morph(felt, parse(e.data).childNodes, {morphStyle: 'innerHTML'})
-    const add = felt.querySelector('[data-add]')
-    if (add) send({do: 'add', deal: add.dataset.add, adds: Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join('')})
-  })
-  document.addEventListener('submit', e => {
-    if (!e.target.action.endsWith('/do')) return
-    e.preventDefault()
-    send(Object.fromEntries(new FormData(e.target, e.submitter)))
-  })
+// Where a page may not copy, it marks what the person can copy himself.
+const select = button => {
+  const text = document.getElementById(button.dataset.marks)
+  if (text) getSelection().selectAllChildren(text)
 }
+
+// Controls that work only with this module.
+document.querySelectorAll('[data-module]').forEach(e => { e.hidden = false })
+
+// A form that shows what a choice means as soon as it is made.
+addEventListener('change', e => {
+  const form = e.target.closest?.('form[data-live]')
+  if (form) form.requestSubmit(form.querySelector('[data-preview]'))
+})

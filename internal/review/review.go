@@ -1,0 +1,155 @@
+// Package review lays a finished deal open, step by step, from the record of its match.
+package review
+
+import (
+	"io"
+
+	"bivouac/card"
+	"bivouac/game"
+	"bivouac/record"
+	"bivouac/shuffle"
+)
+
+// Deal is a deal with everything in it.
+type Deal struct {
+	Game     *game.Game
+	Settings game.Settings
+	Table    string // its name in the record
+	Number   int
+	Names    []string // by seat
+	Steps    []Step
+	Cards    *record.Deal // nil of a deal that ended before cards were dealt
+	Cutter   game.Seat
+	Seal     string
+	Adds     []string // by seat; empty of who has added nothing
+	Seed     string   // revealed; empty while the deal is not over
+	Deals    int      // of the match that are over
+}
+
+// Step is where a deal stands after the cards were dealt, or somebody has decided something.
+type Step struct {
+	By    game.Seat // NoSeat of the deal itself, and of the bell
+	Move  game.Move
+	Notes []game.Note
+	View  game.View  // as a watcher has it
+	Hands []card.Set // by seat
+
+	n int // input of the record
+}
+
+// Over tells whether the deal is over, so that everybody may see all of it.
+func (d *Deal) Over() bool { return d.Seed != "" }
+
+// Order is the pack as the seed, what the seats added, and the cut make it, the first card dealt first.
+func (d *Deal) Order() ([]card.Card, error) {
+	seed, err := shuffle.ParseSeed(d.Seed)
+	if err != nil {
+		return nil, err
+	}
+	adds := make([]shuffle.Contribution, len(d.Adds))
+	for i, text := range d.Adds {
+		if text == "" {
+			continue
+		}
+		if adds[i], err = shuffle.ParseContribution(text); err != nil {
+			return nil, err
+		}
+	}
+	pack := shuffle.New(seed, adds, shuffle.Deal{Table: d.Table, Number: uint64(d.Number)}).Pack(d.Game.Pack(d.Settings, len(d.Names)))
+	pack.Cut(d.Cards.Cut)
+	return pack.Cards[:pack.N], nil
+}
+
+// Read finds a deal in the record of one match. It follows the record to its end and gives the first thing that is wrong
+// with it as a *record.Fault; ok is false where the record has no such deal.
+func Read(in io.Reader, find record.Find, number int) (d *Deal, ok bool, err error) {
+	d = &Deal{Number: number}
+	r := reader{Deal: d}
+	for e, err := range record.Replay(in, find) {
+		if err != nil {
+			return d, r.found, err
+		}
+		r.take(e)
+	}
+	return d, r.found, nil
+}
+
+// reader is where the reading stands.
+type reader struct {
+	*Deal
+	found bool
+	seals []mark // those that stand
+	began int    // the input that dealt the cards
+}
+
+// mark is a seal with the number of its input.
+type mark struct{ n, deal int }
+
+func (r *reader) in() bool { return len(r.seals) > 0 && r.seals[len(r.seals)-1].deal == r.Number }
+
+func (r *reader) take(e record.Event) {
+	switch in := e.Input.(type) {
+	case record.Head:
+		r.Game, r.Settings, r.Table = e.Game, e.Settings, in.Table
+		for _, p := range in.Seats {
+			r.Names = append(r.Names, p.Name)
+		}
+		r.Adds = make([]string, len(in.Seats))
+	case record.Seal:
+		r.seals = append(r.seals, mark{e.N, in.Deal})
+		if r.in() {
+			r.found, r.Seal = true, in.Seal
+			r.Cutter = e.Cutter()
+		}
+	case record.Adds:
+		if r.in() && in.Adds != "" {
+			r.Adds[in.Seat] = in.Adds
+		}
+	case record.Takes:
+		r.Names[in.Seat] = in.Takes.Name
+	case record.Deal:
+		if r.in() {
+			r.Cards, r.began = &in, e.N
+			r.step(e, game.NoSeat, 0)
+		}
+	case record.Move:
+		if by, m, ok := e.Made(); ok && r.in() {
+			r.step(e, by, m)
+		}
+	case record.Rang:
+		if r.in() {
+			r.step(e, game.NoSeat, 0)
+		}
+	case record.Undone:
+		r.undo(in.Undone)
+	case record.Reveal:
+		if in.Deal == r.Number {
+			r.Seed = in.Reveal
+		}
+		r.Deals = max(r.Deals, in.Deal)
+	}
+}
+
+func (r *reader) step(e record.Event, by game.Seat, m game.Move) {
+	s := Step{By: by, Move: m, Notes: e.Notes, View: e.State.Look(game.Watcher), n: e.N}
+	for seat := range r.Names {
+		s.Hands = append(s.Hands, e.Hand(game.Seat(seat)))
+	}
+	r.Steps = append(r.Steps, s)
+}
+
+// undo forgets the inputs from n on.
+func (r *reader) undo(n int) {
+	for len(r.seals) > 0 && r.seals[len(r.seals)-1].n >= n {
+		r.seals = r.seals[:len(r.seals)-1]
+	}
+	for len(r.Steps) > 0 && r.Steps[len(r.Steps)-1].n >= n {
+		r.Steps = r.Steps[:len(r.Steps)-1]
+	}
+	if r.began >= n {
+		r.Cards, r.began = nil, 0
+	}
+	if r.in() {
+		r.Seed = ""
+	}
+}

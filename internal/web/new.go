@@ -1,0 +1,130 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"slices"
+	"strconv"
+
+	"bivouac/game"
+	"bivouac/games"
+	"bivouac/internal/room"
+	"bivouac/internal/say"
+	"bivouac/internal/table"
+	"bivouac/internal/web/ui"
+)
+
+// newTable is the page with everything that can be agreed on, as it is usual or as a preset has it.
+func (s *Server) newTable(w http.ResponseWriter, r *http.Request, v *visit) error {
+	g, ok := games.Find(r.PathValue("game"))
+	if !ok {
+		return notFound
+	}
+	n := &ui.NewTable{Game: g, Seats: usual(g), Terms: ui.UsualTerms}
+	query := r.URL.Query()
+	if seats, err := strconv.Atoi(query.Get("seats")); err == nil && seats >= g.MinSeats && seats <= g.MaxSeats {
+		n.Seats = seats
+	}
+	set := map[string]string{}
+	if key := query.Get("preset"); key != "" {
+		preset, err := g.Preset(key)
+		if err != nil {
+			return notFound
+		}
+		set = preset.Set
+	}
+	settle(v.person.Lang, n, set)
+	return s.show(w, r, http.StatusOK, ui.New(v.person, n))
+}
+
+// openTable opens a table as it was agreed on. What does not go together is told, and nothing of the form is lost.
+func (s *Server) openTable(w http.ResponseWriter, r *http.Request, v *visit) error {
+	g, ok := games.Find(r.PathValue("game"))
+	if !ok {
+		return notFound
+	}
+	if err := r.ParseForm(); err != nil {
+		return badRequest(err)
+	}
+	n, set, err := agreement(g, r.PostForm)
+	if err != nil {
+		return badRequest(err)
+	}
+	settle(v.person.Lang, n, set)
+	if background(r) { // the page only asks
+		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+		return s.write(w, r, http.StatusOK, []byte(n.Trouble))
+	}
+	if n.Trouble != "" {
+		return s.show(w, r, http.StatusUnprocessableEntity, ui.New(v.person, n))
+	}
+	terms, with := n.Terms.Table(), r.PostForm.Get("open") == "alone"
+	if with {
+		terms = alone(terms)
+	}
+	id, err := s.open(r, v, room.Plan{Game: g.Key, Settings: n.Settings, Seats: n.Seats, Terms: terms})
+	if err != nil {
+		return err
+	}
+	if with {
+		if err := s.begin(r, v, id); err != nil {
+			return err
+		}
+	}
+	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+	return nil
+}
+
+// agreement reads the form of a new table. A form that leaves everything out agrees on what is usual.
+func agreement(g *game.Game, values map[string][]string) (n *ui.NewTable, set map[string]string, err error) {
+	n, set = &ui.NewTable{Game: g, Seats: usual(g), Terms: ui.UsualTerms}, map[string]string{}
+	f := form{values: values}
+	if f.text("seats") != "" {
+		n.Seats = int(f.number("seats", 8))
+	}
+	for _, o := range g.Options {
+		if v := f.text(o.Key); v != "" {
+			set[o.Key] = v
+		}
+		if v := f.text(o.Key + ".other"); v != "" {
+			set[o.Key] = v
+		}
+	}
+	if pace := f.text("pace"); pace != "" {
+		n.Terms = ui.Terms{Clock: int(f.number("clock", 32)), Pace: pace, Undo: f.text("undo"), Watch: f.text("watch") != "",
+			Forced: f.text("forced") != "", Words: f.text("words") != ""}
+		if !slices.Contains(ui.Clocks, n.Terms.Clock) || !slices.Contains(ui.Paces, pace) || !slices.Contains(ui.Undos, n.Terms.Undo) {
+			return n, set, errors.New("no such terms")
+		}
+	}
+	return n, set, f.err
+}
+
+// settle completes what was agreed on, or says why it does not go together.
+func settle(lang say.Lang, n *ui.NewTable, set map[string]string) {
+	full, err := n.Game.Complete(set, n.Seats)
+	n.Settings = full
+	var e *game.OptionError
+	if errors.As(err, &e) {
+		n.Settings, n.Trouble = set, lang.OptionError(n.Game.Key, e)
+		n.Between = []string{e.Key, e.Other}
+	}
+}
+
+// fill seats computers at the free places of a table that waits for people, and begins.
+func (s *Server) fill(w http.ResponseWriter, r *http.Request, v *visit) error {
+	if !s.limits.allowPerson(string(v.player)) {
+		return tooMany
+	}
+	id := table.ID(r.PathValue("id"))
+	err := s.begin(r, v, id)
+	var refused *table.Refused
+	if errors.As(err, &refused) {
+		return s.answerRefused(w, r, v, id, refused)
+	}
+	if err != nil {
+		return err
+	}
+	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+	return nil
+}

@@ -1,0 +1,72 @@
+package web
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+
+	"bivouac/internal/say"
+	"bivouac/internal/table"
+	"bivouac/internal/web/ui"
+	"bivouac/internal/web/ui/deck"
+)
+
+// settings is the page of what a person chooses for himself.
+func (s *Server) settings(w http.ResponseWriter, r *http.Request, v *visit) error {
+	return s.show(w, r, http.StatusOK, ui.Settings(v.person, r.URL.Query().Has("kept")))
+}
+
+// keepSettings keeps what a person has chosen.
+func (s *Server) keepSettings(w http.ResponseWriter, r *http.Request, v *visit) error {
+	if err := r.ParseForm(); err != nil {
+		return badRequest(err)
+	}
+	f := form{values: r.PostForm}
+	p := &v.person
+	if name, ok := table.Name(f.text("name")); ok {
+		p.Name = name
+	}
+	if face := f.number("face", 64); face != 0 {
+		p.Face = face
+	}
+	pick(f, "lang", say.Langs[:], &p.Lang)
+	pick(f, "letters", ui.Letters, &p.Letters)
+	pick(f, "size", ui.Sizes, &p.Size)
+	pick(f, "order", ui.Orders, &p.Order)
+	pick(f, "theme", ui.Themes, &p.Theme)
+	pick(f, "speed", ui.Speeds, &p.Speed)
+	p.Still, p.Four, p.TwoTap = f.text("still") != "", f.text("four") != "", f.text("twoTap") != ""
+	p.Captions, p.Sound = f.text("captions") != "", f.text("sound") != ""
+	if f.err != nil {
+		return badRequest(f.err)
+	}
+	if err := s.remember(r.Context(), v); err != nil {
+		return err
+	}
+	http.Redirect(w, r, "/settings?kept", http.StatusSeeOther)
+	return nil
+}
+
+// pick takes a value of a form that is one of those which can be chosen.
+func pick[T say.Lang | deck.Letters | ui.Size | ui.Order | ui.Theme | ui.Speed](f form, key string, from []T, to *T) {
+	if v := T(f.text(key)); slices.Contains(from, v) {
+		*to = v
+	}
+}
+
+// theme switches between day and night, and goes back to the page.
+func (s *Server) theme(w http.ResponseWriter, r *http.Request, v *visit) error {
+	if err := r.ParseForm(); err != nil {
+		return badRequest(err)
+	}
+	pick(form{values: r.PostForm}, "theme", ui.Themes, &v.person.Theme)
+	if err := s.remember(r.Context(), v); err != nil {
+		return err
+	}
+	back := r.PostForm.Get("back")
+	if !strings.HasPrefix(back, "/") || strings.HasPrefix(back, "//") || strings.ContainsAny(back, "\\\r\n") {
+		back = "/"
+	}
+	http.Redirect(w, r, back, http.StatusSeeOther)
+	return nil
+}

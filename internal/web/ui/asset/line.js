@@ -1,0 +1,69 @@
+// The line between a table and its page: felts come in, commands go out.
+
+// The server sends a sign of life every two seconds; who hears none for this long is cut off.
+const silence = 2900
+const waits = [0, 300, 700, 1500, 3000, 5000]
+const sleep = ms => new Promise(done => setTimeout(done, ms))
+
+// random is that many random bytes, in hexadecimal.
+export const random = n => Array.from(crypto.getRandomValues(new Uint8Array(n)), b => b.toString(16).padStart(2, '0')).join('')
+
+// listen calls draw with every felt, and cut with whether the line is cut. Other pages of the same person may need the few
+// connections that a browser has for a server: a hidden page lets go of its own when another opens one. A hidden page alone
+// keeps it, so that it can say whose turn it is.
+export function listen(table, draw, cut) {
+  const pages = new BroadcastChannel('streams')
+  let stream = null, heard = 0, tries = 0, watch = 0, again = 0
+
+  const alive = () => {
+    heard = Date.now()
+    tries = 0
+    cut(false)
+    clearTimeout(watch)
+    watch = setTimeout(lost, silence)
+  }
+  const close = () => {
+    stream?.close()
+    stream = null
+    clearTimeout(watch)
+    clearTimeout(again)
+  }
+  const lost = () => {
+    close()
+    if (Date.now() - heard >= silence - 100) cut(true)
+    else watch = setTimeout(() => cut(true), silence - (Date.now() - heard))
+    again = setTimeout(open, waits[Math.min(tries++, waits.length - 1)] * (1 + Math.random() / 4))
+  }
+  const open = () => {
+    const overdue = watch
+    close()
+    if (overdue && Date.now() - heard < silence) watch = setTimeout(() => cut(true), silence - (Date.now() - heard))
+    stream = new EventSource(`/t/${table}/stream`)
+    stream.addEventListener('felt', e => { alive(); draw(e.data) })
+    stream.addEventListener('pulse', alive)
+    stream.addEventListener('error', lost)
+    pages.postMessage('opened')
+  }
+
+  pages.addEventListener('message', () => document.hidden && close())
+  document.addEventListener('visibilitychange', () => !document.hidden && (!stream || Date.now() - heard > silence) && open())
+  addEventListener('online', open)
+  addEventListener('offline', () => { close(); cut(true) })
+  addEventListener('pagehide', close)
+  addEventListener('pageshow', e => e.persisted && open())
+  heard = Date.now()
+  open()
+}
+
+// send carries a command to the table, however often the line breaks: it has a number of its own, and is applied once.
+// The answer is null where the table did it, else why it did not: {text, link}.
+export async function send(table, fields) {
+  const body = new URLSearchParams({...fields, id: random(12)})
+  for (let n = 0; ; n++) {
+    await sleep(waits[Math.min(n, waits.length - 1)])
+    const answer = await fetch(`/t/${table}/do`, {method: 'POST', body, headers: {'X-Bivouac': 'page'}}).catch(() => null)
+    if (!answer || answer.status >= 500 || answer.status === 429) continue
+    if (answer.ok) return null
+    return answer.json().catch(() => ({text: document.body.dataset.broken}))
+  }
+}

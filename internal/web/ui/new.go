@@ -1,0 +1,127 @@
+package ui
+
+import (
+	"maps"
+	"strconv"
+	"time"
+
+	"bivouac/game"
+	"bivouac/internal/say"
+	"bivouac/internal/table"
+)
+
+// NewTable is what somebody has chosen so far for a table that he opens.
+type NewTable struct {
+	Game     *game.Game
+	Settings game.Settings // completed where they are whole, else as they were given
+	Seats    int
+	Terms    Terms
+	Trouble  string   // why these settings do not go together
+	Between  []string // the keys of the options that are the trouble
+}
+
+// Terms is how people play together, as the page offers it.
+type Terms struct {
+	Clock  int    // seconds for a decision; 0: none
+	Pace   string // a key of Paces
+	Undo   string // a key of Undos
+	Watch  bool
+	Forced bool
+	Words  bool
+}
+
+// The choices that the page offers. The first is the usual one.
+var (
+	Clocks = []int{0, 120, 60, 30, 86400, 3 * 86400}
+	Paces  = []string{"steady", "brisk", "instant", "slow"}
+	Undos  = []string{"asked", "free", "never"}
+)
+
+// UsualTerms is how people play who have chosen nothing.
+var UsualTerms = Terms{Pace: Paces[0], Undo: Undos[0], Watch: true, Words: true}
+
+// Table is these terms as a table keeps them.
+func (t Terms) Table() table.Terms {
+	undo := map[string]table.Undo{"asked": table.UndoAsked, "free": table.UndoFree, "never": table.UndoNever}
+	pace := map[string]time.Duration{"instant": 0, "brisk": 250 * time.Millisecond, "steady": 500 * time.Millisecond, "slow": 1200 * time.Millisecond}
+	return table.Terms{Move: time.Duration(t.Clock) * time.Second, Watch: t.Watch, Undo: undo[t.Undo], Pace: pace[t.Pace], Forced: t.Forced, Words: t.Words}
+}
+
+// offered is one option with what can be chosen.
+type offered struct {
+	Key     string
+	Label   say.Label
+	Now     string // the value that it has
+	Values  []value
+	Form    string // of another value that may be written; empty: there is none
+	Needs   string // what any other value than the first needs
+	Trouble bool
+}
+
+type value struct {
+	Key   string
+	Label say.Label
+	Usual bool
+}
+
+// shortRange is how many whole numbers are offered one by one; of more, the person writes his own.
+const shortRange = 12
+
+// options is the options of a table, in the order of the game.
+func (n *NewTable) options(lang say.Lang) []offered {
+	voice := lang.Voice(n.Game.Key)
+	var out []offered
+	for _, o := range n.Game.Options {
+		of := offered{Key: o.Key, Label: voice.Option(o.Key), Now: n.Settings[o.Key], Form: o.Form}
+		if of.Now == "" {
+			of.Now = o.Values[0]
+		}
+		add := func(key string) {
+			of.Values = append(of.Values, value{key, voice.Value(o.Key, key), key == o.Values[0]})
+		}
+		for _, v := range o.Values {
+			add(v)
+		}
+		switch {
+		case o.Max > 0 && o.Max-o.Min < shortRange:
+			for i := o.Min; i <= o.Max; i++ {
+				if text := strconv.Itoa(i); text != o.Values[0] {
+					add(text)
+				}
+			}
+		case o.Max > 0:
+			of.Form = strconv.Itoa(o.Min) + "–" + strconv.Itoa(o.Max)
+		}
+		for _, key := range n.Between {
+			of.Trouble = of.Trouble || key == o.Key
+		}
+		out = append(out, of)
+	}
+	return out
+}
+
+// chosen is the label of the value that an option has.
+func (o *offered) chosen() string {
+	for _, v := range o.Values {
+		if v.Key == o.Now {
+			return v.Label.Name
+		}
+	}
+	return o.Now
+}
+
+// written tells whether the value is one that the person wrote himself.
+func (o *offered) written() bool {
+	for _, v := range o.Values {
+		if v.Key == o.Now {
+			return false
+		}
+	}
+	return true
+}
+
+// preset tells whether a preset is what has been chosen.
+func (n *NewTable) preset(p game.Preset) bool {
+	full, err := n.Game.Complete(p.Set, n.Seats)
+	return err == nil && maps.Equal(full, n.Settings)
+}
