@@ -59,3 +59,24 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+func TestNthCountsFromTheLowest(t *testing.T) {
+	// Sets of every size: of all cards each second, third … or every one.
+	for step := 1; step <= 53; step++ {
+		var s Set
+		for i, c := range All.Cards() {
+			if i%step == 0 {
+				s |= c.Set()
+			}
+		}
+		cards := s.Cards()
+		for n, want := range cards {
+			if got := s.Nth(n); got != want {
+				t.Errorf("card %d of %v is %v, want %v", n, s, got, want)
+			}
+		}
+		if got := s.Nth(len(cards)); got != None {
+			t.Errorf("%v has %d cards, and %v behind them", s, len(cards), got)
+		}
+	}
+}

@@ -67,18 +67,25 @@ func (s Set) Last() Card {
 
 // Nth is the n-th card counted from 0, None past the end.
 func (s Set) Nth(n int) Card {
-	// Up to three cards are passed over without a branch: n is mostly random and small, so nobody could predict one.
-	for range 3 {
-		rest := s & (s - 1)
-		if n > 0 {
-			s = rest
+	// What is left without the first one, two and three is worked out before n is looked at, and then chosen without a branch:
+	// n is mostly random and comes late, small, so that nobody could predict one.
+	for {
+		one := s & (s - 1)
+		two := one & (one - 1)
+		three := two & (two - 1)
+		if n > 3 {
+			s = three & (three - 1)
+			n -= 4
+			continue
 		}
-		n--
+		if n&1 != 0 {
+			s, two = one, three
+		}
+		if n&2 != 0 {
+			s = two
+		}
+		return s.First()
 	}
-	for ; n > 0 && s != 0; n-- {
-		s &= s - 1
-	}
-	return s.First()
 }
 
 // Each goes through the cards in order of their numbers: suits C D H S, low to high.

@@ -5,6 +5,7 @@ import (
 
 	"bivouac/card"
 	"bivouac/game"
+	"bivouac/game/gametest"
 )
 
 // xorshift is the cheapest generator that will do for a playout.
@@ -52,3 +53,6 @@ func BenchmarkPlayout(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkFold makes whole deals again from their inputs; an operation is a deal.
+func BenchmarkFold(b *testing.B) { gametest.Fold(b, Game) }

@@ -1,11 +1,11 @@
 package napoleon
 
 import (
-	"math/bits"
 	"testing"
 
 	"bivouac/card"
 	"bivouac/game"
+	"bivouac/game/gametest"
 )
 
 // xorshift is a small generator; a playout needs a number a card, and no better one.
@@ -22,13 +22,7 @@ func (x *xorshift) next() uint64 {
 func (x *xorshift) playout(c *Core) {
 	for !c.Done() {
 		legal := c.Legal()
-		// Five cards at most, so four may have to go: without a branch, since none foresees chance.
-		k := int64(x.next() >> 32 * uint64(bits.OnesCount64(uint64(legal))) >> 32)
-		legal &= legal - 1 | card.Set((k-1)>>63)
-		legal &= legal - 1 | card.Set((k-2)>>63)
-		legal &= legal - 1 | card.Set((k-3)>>63)
-		legal &= legal - 1 | card.Set((k-4)>>63)
-		c.Play(legal.First())
+		c.Play(legal.Nth(int(x.next() >> 32 * uint64(legal.Len()) >> 32)))
 	}
 }
 
@@ -75,3 +69,6 @@ func BenchmarkPlayout(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkFold makes whole deals again from their inputs; an operation is a deal.
+func BenchmarkFold(b *testing.B) { gametest.Fold(b, Game) }

@@ -5,6 +5,7 @@ import (
 
 	"bivouac/card"
 	"bivouac/game"
+	"bivouac/game/gametest"
 	"bivouac/games/polignac"
 )
 
@@ -20,21 +21,7 @@ func (x *xorshift) below(n int) int {
 }
 
 // pick draws a card of a set that is not empty.
-func (x *xorshift) pick(s card.Set) card.Card {
-	n := x.below(s.Len())
-	// Up to three cards are passed over without a branch, since nobody could predict it.
-	for range 3 {
-		rest := s & (s - 1)
-		if n > 0 {
-			s = rest
-		}
-		n--
-	}
-	for ; n > 0; n-- {
-		s &= s - 1
-	}
-	return s.First()
-}
+func (x *xorshift) pick(s card.Set) card.Card { return s.Nth(x.below(s.Len())) }
 
 // shuffled is the cards in an order drawn by the generator.
 func (x *xorshift) shuffled(cards card.Set) *card.Pack {
@@ -97,3 +84,6 @@ func BenchmarkState(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkFold makes whole deals again from their inputs; an operation is a deal.
+func BenchmarkFold(b *testing.B) { gametest.Fold(b, polignac.Game) }
