@@ -32,7 +32,7 @@ func FuzzMatch(f *testing.F) {
 		f.Add(long)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		left := &bytesLeft{data}
+		left := &bytesLeft{data[:min(len(data), 4096)]} // some deals; what is longer only takes longer
 		d := newDuel(left)
 		for !d.oracle.over && len(left.data) > 0 {
 			if err := d.step(); err != nil {

@@ -393,4 +393,11 @@ func TestTalkBetweenDeals(t *testing.T) {
 	x.do("2: challenge 0 talk")
 	x.pegs("punishment", 2, 0, 0, 0)
 	x.wants(ben, "challenge")
+
+	// In a void deal open challenges lapse.
+	x = sit(t, "speech=mute discipline=watchful")
+	x.state.Punishment[anna] = 1
+	x.deal("7C 8C 9C TC AC 7D 8D 9D")
+	x.do("0: speak", "0: redeal")
+	x.wants(carla, "challenge")
 }
