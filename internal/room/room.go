@@ -5,6 +5,7 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/binary"
+	"fmt"
 	"sync"
 	"time"
 
@@ -103,30 +104,28 @@ func (m *room) step(ctx context.Context) error {
 // mostSteps bounds what computers do in one go; they go on at once in the next.
 const mostSteps = 500
 
-// advance does what is due now, and returns when something will be due next; zero: only when somebody acts.
+// advance does what is due now, until nothing is, and returns when something will be due next; zero: only when somebody acts.
 func (m *room) advance(ctx context.Context, now time.Time) (next time.Time, err error) {
 	sooner := func(at time.Time) {
 		if !at.IsZero() && (next.IsZero() || at.Before(next)) {
 			next = at
 		}
 	}
-	if err := m.watchPeople(now, sooner); err != nil {
-		return next, err
-	}
 	for range mostSteps {
+		before := m.t.At
+		next = time.Time{}
+		if err := m.watchPeople(now, sooner); err != nil {
+			return next, err
+		}
 		here := m.seatsHere()
 		again, err := m.t.Proceed(now, here)
 		if err != nil {
 			return next, err
 		}
-		acted, err := m.asides(ctx, now)
-		if err != nil {
-			return next, err
-		}
-		if acted {
+		sooner(again)
+		if m.asides(ctx, now) {
 			continue
 		}
-		moved := false
 		for _, h := range m.t.Hands(here) {
 			if h.At.After(now) {
 				sooner(h.At)
@@ -135,31 +134,32 @@ func (m *room) advance(ctx context.Context, now time.Time) (next time.Time, err 
 			if err := m.moveFor(ctx, now, h); err != nil {
 				return next, err
 			}
-			moved = true
 			break
 		}
-		if !moved {
-			sooner(again)
+		if m.t.At == before {
 			return next, nil
 		}
 	}
-	sooner(now.Add(time.Millisecond))
-	return next, nil
+	return now, nil
 }
 
-// watchPeople lets computers play for people who are gone, and finds another host where the host does not come.
+// watchPeople lets computers play for people who are gone, and finds another host where the host does not come. A table that
+// everybody has left alone rests as it is: nobody waits there, and nobody's match is played to its end without him.
 func (m *room) watchPeople(now time.Time, sooner func(time.Time)) error {
 	here := m.seatsHere()
+	var gone game.Seats
 	for s := range m.t.Absent(here).Each() {
-		p := m.presenceOf(s, now)
-		away := m.t.Away()
-		if m.t.Gathering() {
-			continue
-		}
-		if at := p.since.Add(away); at.After(now) {
+		if at := m.presenceOf(s, now).since.Add(m.t.Away()); at.After(now) {
 			sooner(at)
-		} else if err := m.t.Gone(now, s); err != nil {
-			return err
+		} else {
+			gone |= s.Set()
+		}
+	}
+	if !m.t.Gathering() && m.t.Playing()&^gone != 0 {
+		for s := range gone.Each() {
+			if err := m.t.Gone(now, s); err != nil {
+				return err
+			}
 		}
 	}
 	host, waits := m.t.HostWanted(here)
@@ -184,7 +184,7 @@ func (m *room) presenceOf(s game.Seat, now time.Time) *presence {
 	return p
 }
 
-// seen tells that a player has just done something or looked: who has no stream is there as long as he does.
+// seen tells that a player has just done something: who has no stream is there as long as he does.
 func (m *room) seen(by table.Player) error {
 	s, sits := m.t.SeatOf(by)
 	if !sits {
@@ -194,8 +194,21 @@ func (m *room) seen(by table.Player) error {
 	return m.t.Back(m.rooms.Now(), s)
 }
 
-// asides lets the computers call, challenge and tell; it tells whether one did.
-func (m *room) asides(ctx context.Context, now time.Time) (bool, error) {
+// looked tells that a player has looked: who has no stream may be the one whom somebody absent keeps waiting.
+func (m *room) looked(by table.Player) {
+	now := m.rooms.Now()
+	s, sits := m.t.SeatOf(by)
+	if !sits {
+		return
+	}
+	if p := m.presenceOf(s, now); p.pages == 0 && now.Sub(p.since) > time.Second {
+		p.since = now
+		m.sleep(now, now)
+	}
+}
+
+// asides lets the computers call, challenge and tell; it tells whether one did. What the rules refuse is as if it had not been said.
+func (m *room) asides(ctx context.Context, now time.Time) bool {
 	for s, key := range m.t.Computers() {
 		if key == "" {
 			continue
@@ -204,11 +217,18 @@ func (m *room) asides(ctx context.Context, now time.Time) (bool, error) {
 		if !ok || v.Over || len(v.Asides) == 0 {
 			continue
 		}
-		if a, speaks := m.bot(key, game.Seat(s)).Aside(ctx, &v); speaks {
-			return true, m.t.Move(now, game.Seat(s), a, table.ByPlayer)
+		b := m.bot(key, game.Seat(s))
+		a, speaks, err := aside(ctx, b, &v)
+		if err == nil && speaks {
+			err = m.t.Move(now, v.Seat, a, table.ByPlayer)
+		}
+		if err != nil {
+			m.incident(b, err)
+		} else if speaks {
+			return true
 		}
 	}
-	return false, nil
+	return false
 }
 
 // moveFor makes the move of a computer, or of a stand-in. A computer that fails is no reason to stop: the first lawful move is made.
@@ -221,15 +241,38 @@ func (m *room) moveFor(ctx context.Context, now time.Time, h table.Hand) error {
 	if h.Bot == "" {
 		b = m.standIn(h.Seat)
 	}
-	mv, err := b.Move(ctx, &v)
+	mv, err := move(ctx, b, &v)
 	if err == nil {
 		err = m.t.Move(now, h.Seat, mv, h.By)
 	}
 	if err != nil {
-		m.rooms.Logger.Error("a computer made no move that the rules accept", "table", m.id, "player", b.Name(), "error", err)
+		m.incident(b, err)
 		return m.t.Move(now, h.Seat, v.Lawful[0], h.By)
 	}
 	return nil
+}
+
+// incident tells the operator of a computer that does not know its game.
+func (m *room) incident(b bot.Bot, err error) {
+	m.rooms.Logger.Error("a computer made no move that the rules accept", "table", m.id, "player", b.Name(), "error", err)
+}
+
+// move asks a computer for its move, and aside for what it has to say; one that breaks down takes no other table with it.
+func move(ctx context.Context, b bot.Bot, v *game.View) (m game.Move, err error) {
+	defer failed(&err)
+	return b.Move(ctx, v)
+}
+
+func aside(ctx context.Context, b bot.Bot, v *game.View) (m game.Move, speaks bool, err error) {
+	defer failed(&err)
+	m, speaks = b.Aside(ctx, v)
+	return m, speaks, nil
+}
+
+func failed(err *error) {
+	if broke := recover(); broke != nil {
+		*err = fmt.Errorf("it broke down: %v", broke)
+	}
 }
 
 // bot is the computer of a seat, the same after a restart: its seed follows from the secret of the table.

@@ -25,15 +25,25 @@ type person struct {
 	n     int
 }
 
-// act does what the page would do now; it tells whether there was anything to do.
-func (p *person) act(t *testing.T) bool {
+// act does what the page would do now.
+func (p *person) act(t *testing.T) {
+	t.Helper()
+	if c, wants := p.wants(t); wants {
+		if err := p.rooms.Do(t.Context(), p.id, p.by, c); err != nil {
+			t.Fatalf("%s: %+v: %v", p.by, c, err)
+		}
+	}
+}
+
+// wants is what the page would do now; false: nothing.
+func (p *person) wants(t *testing.T) (c table.Command, ok bool) {
 	t.Helper()
 	s, err := p.rooms.Look(t.Context(), p.id, p.by)
 	if err != nil {
 		t.Fatal(err)
 	}
 	p.n++
-	c := table.Command{ID: fmt.Sprint(p.n)}
+	c.ID = fmt.Sprint(p.n)
 	switch {
 	case s.Sealing != nil && s.Sealing.MayAdd:
 		c.Do, c.Deal, c.Adds = "add", s.Sealing.Deal, fmt.Sprintf("%032x", p.n)
@@ -46,15 +56,12 @@ func (p *person) act(t *testing.T) bool {
 		}
 		c.Do, c.Turn, c.Move = "move", s.Turn, s.Game.Format(s.View.Hand, m)
 	default:
-		return false
+		return c, false
 	}
-	if err := p.rooms.Do(t.Context(), p.id, p.by, c); err != nil {
-		t.Fatalf("%s: %+v: %v", p.by, c, err)
-	}
-	return true
+	return c, true
 }
 
-func (r *Rooms) stage(t *testing.T, id table.ID) table.Stage {
+func (r *Rooms) stage(t testing.TB, id table.ID) table.Stage {
 	t.Helper()
 	s, err := r.Look(t.Context(), id, "")
 	if err != nil {
@@ -64,7 +71,7 @@ func (r *Rooms) stage(t *testing.T, id table.ID) table.Stage {
 }
 
 // seat opens a table and seats people, the rest computers.
-func seat(t *testing.T, r *Rooms, plan Plan, people ...table.Player) (table.ID, []*person) {
+func seat(t testing.TB, r *Rooms, plan Plan, people ...table.Player) (table.ID, []*person) {
 	t.Helper()
 	id, err := r.Open(t.Context(), people[0], plan)
 	if err != nil {

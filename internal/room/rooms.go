@@ -168,6 +168,7 @@ func (r *Rooms) Look(ctx context.Context, id table.ID, by table.Player) (*table.
 		return nil, err
 	}
 	defer m.mu.Unlock()
+	m.looked(by)
 	return m.t.Look(by, r.Now(), m.seatsHere()), nil
 }
 

@@ -299,6 +299,9 @@ func (t *Table) doMove(now time.Time, by Player, me game.Seat, cmd string, c Com
 	if t.play == nil {
 		return refuse(NotBegun)
 	}
+	if !t.mayMove() {
+		return refuse(NotNow)
+	}
 	m, err := t.game.Parse(t.play.Hand(me), c.Move)
 	if err != nil {
 		return refuse(BadForm)
@@ -419,10 +422,7 @@ func (t *Table) doUndo(now time.Time, by Player, me game.Seat, cmd string, c Com
 		e.Cmd = cmd
 		return t.emit(now, e)
 	}
-	if err := t.emit(now, Asked{me, cmd}); err != nil {
-		return err
-	}
-	return t.settleUndo(now)
+	return t.emit(now, Asked{me, cmd})
 }
 
 // lastDecision is the last input by which the seat decided something; 0: none.
@@ -439,18 +439,7 @@ func (t *Table) doAgree(now time.Time, by Player, me game.Seat, cmd string, c Co
 	if t.asked == nil || t.asked.By == me || t.asked.Agreed.Has(me) {
 		return refuse(NotNow)
 	}
-	if err := t.emit(now, Answered{me, c.Yes, cmd}); err != nil {
-		return err
-	}
-	return t.settleUndo(now)
-}
-
-// settleUndo carries an undo out once all other people who are not gone have agreed.
-func (t *Table) settleUndo(now time.Time) error {
-	if t.asked == nil || t.persons()&^t.left&^t.asked.By.Set()&^t.asked.Agreed != 0 {
-		return nil
-	}
-	return t.emit(now, t.in(record.Undone{Undone: t.lastDecision(t.asked.By)}))
+	return t.emit(now, Answered{me, c.Yes, cmd})
 }
 
 // doStop rings the bell of a match without an end of its own: by its host.

@@ -36,6 +36,9 @@ func (t *Table) Look(by Player, now time.Time, here game.Seats) *Sight {
 		return s
 	}
 	v := t.play.State.Look(me)
+	if !t.mayMove() {
+		v.Moves, v.Lawful, v.Asides = nil, nil, nil
+	}
 	s.View, s.Turn = &v, v.Turn
 	if deal, given, takes, sealed := t.play.Sealed(); sealed && !v.Dealt {
 		seal, _ := t.play.SealOf()
@@ -57,7 +60,7 @@ func (t *Table) Look(by Player, now time.Time, here game.Seats) *Sight {
 		a.Mine, a.Vote = a.By == me, t.person(me) && a.By != me && !a.Agreed.Has(me)
 		s.Asked = &a
 	}
-	if t.terms.Move > 0 && v.Awaits != 0 {
+	if t.terms.Move > 0 && v.Awaits != 0 && t.mayMove() {
 		s.Deadline = t.turnAt.Add(t.terms.Move)
 	}
 	return s
@@ -79,6 +82,8 @@ func (t *Table) stage() Stage {
 	switch {
 	case p.Over:
 		return Over
+	case t.play.SealsNext():
+		return Settled
 	case p.Dealt || p.Awaits != 0:
 		return Playing
 	case sealed:

@@ -8,12 +8,13 @@ import (
 	"bivouac/shuffle"
 )
 
-// Proceed does what nobody decides: it draws, seals, deals, reveals, makes the calls that the clerk owes, rings the bell.
+// Proceed does what nobody decides: it draws, seals, deals, reveals, makes the calls that the clerk owes, rings the bell, takes
+// back what all agree to take back.
 // here is the persons with a page open; nothing waits for one who is gone. It returns when it wants to be called again by itself;
 // zero: when something has happened.
 func (t *Table) Proceed(now time.Time, here game.Seats) (again time.Time, err error) {
 	for {
-		e, again := t.due(now, t.persons()&here&^t.left)
+		e, again := t.due(now, t.Playing()&here)
 		if e == nil {
 			return again, nil
 		}
@@ -47,6 +48,9 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 	if t.play.N < len(t.first) {
 		return t.in(t.first[t.play.N]), again
 	}
+	if t.asked != nil && t.Playing()&^t.asked.By.Set()&^t.asked.Agreed == 0 {
+		return t.in(record.Undone{Undone: t.lastDecision(t.asked.By)}), again
+	}
 	p := t.play.State.Open()
 	deal, given, takes, sealed := t.play.Sealed()
 	switch {
@@ -61,7 +65,8 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 		}
 	}
 	if t.play.SealsNext() {
-		if t.sheet != nil && waiting&^t.read != 0 && (t.terms.Alone || now.Before(t.endedAt.Add(readTime))) {
+		// The sheet waits for who has just closed his page too: he may be about to open it again.
+		if t.sheet != nil && t.Playing()&^t.read != 0 && (t.terms.Alone || now.Before(t.endedAt.Add(readTime))) {
 			if !t.terms.Alone {
 				again = t.endedAt.Add(readTime)
 			}
@@ -164,7 +169,7 @@ type Hand struct {
 
 // Hands is the moves that no person will make: those of computers, of people who are gone, and of people whose time is out.
 func (t *Table) Hands(here game.Seats) []Hand {
-	if t.play == nil || t.closed || t.drawing != nil {
+	if t.closed || !t.mayMove() {
 		return nil
 	}
 	var out []Hand
@@ -193,9 +198,12 @@ func (t *Table) forced(s game.Seat) bool {
 	return len(v.Moves) == 1 && v.Moves[0].Kind() == game.Plays
 }
 
-// View is what a computer sees from a seat; ok is false while there is no match.
+// mayMove tells whether moves may be made: a seal is shown before anything of its deal, such as the names at the cut.
+func (t *Table) mayMove() bool { return t.play != nil && t.drawing == nil && !t.play.SealsNext() }
+
+// View is what a computer sees from a seat; ok is false while it cannot do anything.
 func (t *Table) View(s game.Seat) (v game.View, ok bool) {
-	if t.play == nil || t.drawing != nil {
+	if !t.mayMove() {
 		return v, false
 	}
 	return t.play.State.Look(s), true
@@ -224,8 +232,11 @@ func (t *Table) SeatOf(by Player) (game.Seat, bool) {
 	return s, s != game.Watcher
 }
 
+// Playing is the persons for whom no computer plays.
+func (t *Table) Playing() game.Seats { return t.persons() &^ t.left }
+
 // Absent is the persons who do not answer for their seat although they have not left, given who has a page open.
-func (t *Table) Absent(here game.Seats) game.Seats { return t.persons() &^ here &^ t.left }
+func (t *Table) Absent(here game.Seats) game.Seats { return t.Playing() &^ here }
 
 // Away is how long one may be without a page before he is gone: with a clock of his own until his time is out.
 func (t *Table) Away() time.Duration { return max(t.terms.Away, t.terms.Move) }

@@ -390,7 +390,7 @@ func (t *Table) input(e entry, ev In) error {
 	told := Told{Notes: t.event.Notes, Facts: t.facts()}
 	switch in := in.(type) {
 	case record.Seal:
-		t.sealedAt, t.cut, t.cutting = e.time, 0, false
+		t.sealedAt, t.turnAt, t.cut, t.cutting = e.time, e.time, 0, false
 		if in.Deal > 0 {
 			t.log, t.asked, t.read = nil, nil, 0
 		}
