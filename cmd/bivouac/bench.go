@@ -2,7 +2,9 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"slices"
+	"strings"
 	"time"
 
 	"bivouac/card"
@@ -15,80 +17,170 @@ import (
 )
 
 type benchCommand struct {
-	Time time.Duration `help:"How long each measurement takes." default:"1s"`
+	Time time.Duration `help:"How long each game is measured." default:"2s"`
 }
 
-// Run measures each game on one core: deals played at random from the first lead to their end, and a deal folded from its inputs.
+// Run measures each game on one core, beside what it should reach and beside a loop without rules that is measured in the same run:
+// figures of two machines are told apart by their yardsticks.
 func (b *benchCommand) Run(c *console) error {
 	if b.Time <= 0 {
 		return fmt.Errorf("--time is more than 0, not %v", b.Time)
 	}
-	if _, err := fmt.Fprintf(c.out, "%-14s %14s %10s %14s\n", "game", "playouts/s", "ns/card", "deal fold, ns"); err != nil {
+	text := "Deals are played to the last card. A yardstick is the time in which the same hands lose their cards one by one, in turn and\n" +
+		"at random, without any rule. A figure of 100 % or more reaches its target. Each is a median over many short runs, by turns.\n"
+	if load, ok := loadAverage(); ok {
+		text += "Load average: " + load + ".\n"
+	}
+	if _, err := fmt.Fprintf(c.out, "%s\n%-14s %-22s %12s %12s %8s %10s\n", text, "game", "figure", "measured", "target", "reached", "yardsticks"); err != nil {
 		return err
 	}
 	for _, g := range games.All {
-		r, err := measure(g, b.Time)
+		figures, err := measure(g, b.Time)
 		if err != nil {
 			return err
 		}
-		if _, err := fmt.Fprintf(c.out, "%-14s %14.0f %10.1f %14.0f\n", g.Key, r.playouts, r.card, r.fold); err != nil {
-			return err
+		for _, f := range figures {
+			if _, err := fmt.Fprintf(c.out, "%-14s %s\n", g.Key, f); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
 }
 
-// measured is what bench tells of a game.
-type measured struct {
-	playouts float64 // a second
-	card     float64 // nanoseconds
-	fold     float64 // nanoseconds a whole deal
+// loadAverage is how many processes wanted a core in the last minute, where the system tells: what else runs slows all figures.
+func loadAverage() (string, bool) {
+	text, err := os.ReadFile("/proc/loadavg")
+	first, _, _ := strings.Cut(string(text), " ")
+	return first, err == nil
 }
+
+// target is what a game should reach; 0: nothing is set.
+type target struct {
+	playouts float64 // through the core, a second
+	fold     float64 // microseconds a deal
+}
+
+var targets = map[string]target{
+	"drogue":   {3e6, 3},
+	"polignac": {3.5e6, 3},
+	"napoleon": {5e6, 3},
+}
+
+// figure is a line of the table.
+type figure struct {
+	name      string
+	value     float64
+	digits    int
+	target    float64 // 0: none
+	reached   float64 // 1 is the target
+	yardstick float64
+}
+
+// toTheEnd is the options under which every card of a deal is played, whatever was called.
+var toTheEnd = map[string]string{"stopWhenDecided": "off", "slam": "none"}
 
 // benchDeals is how many deals are played by turns, so that no single one decides.
 const benchDeals = 256
 
-func measure(g *game.Game, d time.Duration) (measured, error) {
-	a := &agreement{Game: gameKey{g}}
-	playouts := make([]func(*dice) int, benchDeals)
-	folds := make([]func(), benchDeals)
+// sweep does one thing with each of the deals, and counts the cards.
+type sweep struct {
+	run   func() (cards int)
+	cards int
+	took  []time.Duration
+}
+
+// deal is the median of the time that a deal takes, in nanoseconds.
+func (w *sweep) deal() float64 {
+	slices.Sort(w.took)
+	return float64(w.took[len(w.took)/2].Nanoseconds()) / benchDeals
+}
+
+// measure measures a game. What is compared is done by turns and in short runs, so that whatever else the machine does meets all alike.
+func measure(g *game.Game, d time.Duration) ([]figure, error) {
+	a := &agreement{Game: gameKey{g}, Set: map[string]string{}}
+	for key, value := range toTheEnd {
+		if _, ok := g.Option(key); ok {
+			a.Set[key] = value
+		}
+	}
 	seats, settings, err := a.settle()
 	if err != nil {
-		return measured{}, err
+		return nil, err
 	}
 	s := g.New(settings, seats, 0)
-	most := int64(0)
+	bare, playouts, folds := make([]func(*dice) int, benchDeals), make([]func(*dice) int, benchDeals), make([]func(), benchDeals)
+	leads := make([]game.State, benchDeals)
 	for i := range benchDeals {
 		at, err := a.position(uint64(i))
 		if err != nil {
-			return measured{}, err
+			return nil, err
 		}
-		playouts[i] = playout(at.state)
-		most = max(most, int64(slices.Max(at.state.Open().Held[:])))
+		bare[i], playouts[i] = withoutRules(at.state), playout(at.state)
+		leads[i] = g.New(settings, seats, 0)
+		leads[i].CopyFrom(at.state)
 		at.finish(g)
 		folds[i] = func() { at.fold(s) }
 	}
-	x := dice{0x9E3779B97F4A7C15, most}
-	n, cards := 0, 0
-	begin := time.Now()
-	for time.Since(begin) < d {
-		for _, play := range playouts {
-			cards += play(&x)
+	x := dice(0x9E3779B97F4A7C15)
+	all := func(list []func(*dice) int) func() int {
+		return func() (cards int) {
+			for _, play := range list {
+				cards += play(&x)
+			}
+			return cards
 		}
-		n += benchDeals
 	}
-	took := time.Since(begin)
-	r := measured{playouts: float64(n) / took.Seconds(), card: float64(took.Nanoseconds()) / float64(cards)}
-	n = 0
-	begin = time.Now()
-	for time.Since(begin) < d {
-		for _, fold := range folds {
-			fold()
+	list := make([]game.Move, 0, 64)
+	yardstick, core, state := &sweep{run: all(bare)}, &sweep{run: all(playouts)}, &sweep{run: func() (cards int) {
+		for _, lead := range leads {
+			s.CopyFrom(lead)
+			cards += x.playOn(s, list)
 		}
-		n += benchDeals
+		return cards
+	}}
+	fold := &sweep{run: func() int {
+		for _, again := range folds {
+			again()
+		}
+		return 0
+	}}
+	for begin := time.Now(); time.Since(begin) < d; {
+		for _, w := range []*sweep{yardstick, core, state, fold} {
+			from := time.Now()
+			w.cards = w.run()
+			w.took = append(w.took, time.Since(from))
+		}
 	}
-	r.fold = float64(time.Since(begin).Nanoseconds()) / float64(n)
-	return r, nil
+	return figuresOf(targets[g.Key], yardstick, core, state, fold), nil
+}
+
+// figuresOf is the lines of a game.
+func figuresOf(t target, yardstick, core, state, fold *sweep) []figure {
+	one := yardstick.deal()
+	var lines []figure
+	for _, w := range []struct {
+		name   string
+		sweep  *sweep
+		target float64
+	}{{"core", core, t.playouts}, {"state", state, 0}} {
+		deal := w.sweep.deal()
+		rate := 1e9 / deal
+		lines = append(lines,
+			figure{"playouts/s, " + w.name, rate, 0, w.target, rate / w.target, deal / one},
+			figure{"ns a card, " + w.name, deal * benchDeals / float64(w.sweep.cards), 1, 0, 0, deal / one})
+	}
+	deal := fold.deal()
+	return append(lines, figure{"µs a deal, folded", deal / 1e3, 2, t.fold, t.fold / (deal / 1e3), deal / one})
+}
+
+// String is the line without the game.
+func (f figure) String() string {
+	target, reached := "–", "–"
+	if f.target > 0 {
+		target, reached = fmt.Sprintf("%.*f", f.digits, f.target), fmt.Sprintf("%.0f %%", 100*f.reached)
+	}
+	return fmt.Sprintf("%-22s %12.*f %12s %8s %10.1f", f.name, f.digits, f.value, target, reached, f.yardstick)
 }
 
 // finish plays the deal to its end, always the first lawful move.
@@ -111,7 +203,8 @@ func playout(s game.State) func(*dice) int {
 	case *drogue.State:
 		start := s.Core()
 		return func(x *dice) (n int) {
-			for c := start; !c.Done(); n++ {
+			c := start
+			for ; !c.Done(); n++ {
 				c.Play(x.pick(c.Legal()))
 			}
 			return n
@@ -119,7 +212,8 @@ func playout(s game.State) func(*dice) int {
 	case *polignac.State:
 		start := s.Core()
 		return func(x *dice) (n int) {
-			for c := start; !c.Done(); n++ {
+			c := start
+			for ; !c.Done(); n++ {
 				c.Play(x.pick(c.Legal()))
 			}
 			return n
@@ -127,7 +221,8 @@ func playout(s game.State) func(*dice) int {
 	case *slobberhannes.State:
 		start := s.Core()
 		return func(x *dice) (n int) {
-			for c := start; !c.Done(); n++ {
+			c := start
+			for ; !c.Done(); n++ {
 				c.Play(x.pick(c.Legal()))
 			}
 			return n
@@ -135,7 +230,8 @@ func playout(s game.State) func(*dice) int {
 	case *napoleon.State:
 		start := s.Core()
 		return func(x *dice) (n int) {
-			for c := start; !c.Done(); n++ {
+			c := start
+			for ; !c.Done(); n++ {
 				c.Play(x.pick(c.Legal()))
 			}
 			return n
@@ -144,21 +240,46 @@ func playout(s game.State) func(*dice) int {
 	panic("a game without a core to measure")
 }
 
-// dice is a small generator: a playout needs a number a card, and no better one.
-type dice struct {
-	x    uint64
-	most int64 // cards in a hand
+// withoutRules takes the cards of the hands away, one of each in turn and at random, and counts them: what every playout does.
+func withoutRules(s game.State) func(*dice) int {
+	p := s.Open()
+	start := make([]card.Set, 0, p.N)
+	for seat := range game.Seat(p.N) {
+		start = append(start, s.Look(seat).Hand)
+	}
+	hands := slices.Clone(start)
+	return func(x *dice) (n int) {
+		copy(hands, start)
+		for range start[0].Len() {
+			for seat := range hands {
+				hands[seat] &^= x.pick(hands[seat]).Set()
+				n++
+			}
+		}
+		return n
+	}
 }
 
-// pick is one of the cards, each as likely as the other. It takes the lower ones away without a branch that depends on chance:
-// no processor foresees it, and it would cost more than the card.
-func (d *dice) pick(cards card.Set) card.Card {
-	d.x ^= d.x << 13
-	d.x ^= d.x >> 7
-	d.x ^= d.x << 17
-	k := int64(d.x >> 32 * uint64(cards.Len()) >> 32)
-	for i := range d.most - 1 {
-		cards &= cards - 1 | card.Set((k-1-i)>>63)
+// playOn plays a state to the end of the deal by the interface that all games share.
+func (x *dice) playOn(s game.State, list []game.Move) (cards int) {
+	for p := s.Open(); p.Dealt; cards++ {
+		by := p.Awaits.First()
+		moves := s.Moves(list[:0], by)
+		s.Play(by, moves[x.below(len(moves))])
 	}
-	return cards.First()
+	return cards
 }
+
+// dice is a small generator: a playout needs a number a card, and no better one.
+type dice uint64
+
+// below is a number from 0 to n-1.
+func (x *dice) below(n int) int {
+	*x ^= *x << 13
+	*x ^= *x >> 7
+	*x ^= *x << 17
+	return int(uint64(*x) >> 32 * uint64(n) >> 32)
+}
+
+// pick is one of the cards, each as likely as the other.
+func (x *dice) pick(cards card.Set) card.Card { return cards.Nth(x.below(cards.Len())) }
