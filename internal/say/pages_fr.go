@@ -9,7 +9,7 @@ func (pagesFr) Motto() string {
 func (pagesFr) Pitch(game string) string {
 	switch game {
 	case "drogue":
-		return "Qui perd porte une cheville de bois sur le nez jusqu’à ce qu’il la gagne. Au jeu muet, les partenaires chevillés n’ont droit qu’aux grimaces."
+		return "Qui perd porte une pince de bois sur le nez jusqu’à ce qu’il s’en délivre. À la muette, les partenaires pincés n’ont droit qu’aux grimaces."
 	case "polignac":
 		return "Ne prenez pas de valets ; le valet de pique coûte double. Vingt jetons chacun, et le premier qui perd le dernier a perdu."
 	case "slobberhannes":

@@ -40,6 +40,9 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 		if err := s.sitter(r, v, &c); err != nil {
 			return err
 		}
+		if err := s.move(r, v, id, c); err != nil {
+			return err
+		}
 	}
 	err = s.Rooms.Do(r.Context(), id, v.player, c)
 	var refused *table.Refused
@@ -76,6 +79,15 @@ func (s *Server) answerRefused(w http.ResponseWriter, r *http.Request, v *visit,
 		return err
 	}
 	return s.show(w, r, http.StatusConflict, ui.Table(sight, v.person, s.tableURL(r, id), line.Text))
+}
+
+// move lets somebody stand up who sits down elsewhere, as long as nobody plays.
+func (s *Server) move(r *http.Request, v *visit, id table.ID, c table.Command) error {
+	sight, err := s.Rooms.Look(r.Context(), id, v.player)
+	if err != nil || sight.Stage != table.Gathering || sight.Me == game.Watcher || int(c.Place) >= len(sight.Seats) || sight.Seats[c.Place].Name != "" {
+		return err
+	}
+	return s.Rooms.Do(r.Context(), id, v.player, table.Command{Do: "leave"})
 }
 
 // why is a refusal in a sentence.

@@ -26,7 +26,7 @@ var Files embed.FS
 const Sheet = "bivouac.css"
 
 // Modules is the scripts, each after those that it imports.
-var Modules = []string{"idiomorph.js", "line.js", "motion.js", "sound.js", "hand.js", "felt.js", "bivouac.js", "check.js"}
+var Modules = []string{"idiomorph.js", "parse.js", "line.js", "motion.js", "sound.js", "hand.js", "book.js", "felt.js", "bivouac.js", "check.js"}
 
 // Path is where a page finds a file.
 func Path(name string) string { return "/asset/" + served[name] }
@@ -51,7 +51,7 @@ func init() {
 	}
 	var sheet bytes.Buffer
 	sheets, _ := fs.Glob(Files, "*.css")
-	slices.SortFunc(sheets, func(a, b string) int { return order(a) - order(b) })
+	slices.SortStableFunc(sheets, func(a, b string) int { return order(a) - order(b) })
 	for _, name := range sheets {
 		sheet.Write(read(name))
 	}

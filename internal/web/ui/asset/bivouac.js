@@ -25,11 +25,31 @@ const select = button => {
   if (text) getSelection().selectAllChildren(text)
 }
 
-// Controls that work only with this module.
-document.querySelectorAll('[data-module]').forEach(e => { e.hidden = false })
+// Controls that work only with this module are shown.
+document.documentElement.classList.add('scripted')
 
-// A form that shows what a choice means as soon as it is made.
-addEventListener('change', e => {
-  const form = e.target.closest?.('form[data-live]')
-  if (form) form.requestSubmit(form.querySelector('[data-preview]'))
+// An option shows what is chosen although it is folded, and what does not go together is said at once.
+addEventListener('change', async e => {
+  const form = e.target.closest?.('form[data-check]')
+  if (!form) return
+  const option = e.target.closest('.option')
+  if (option) option.querySelector('output').textContent = e.target.value && e.target.type === 'text' ? e.target.value : e.target.parentNode.querySelector('b').textContent
+  const answer = await fetch(form.action, {method: 'POST', body: new URLSearchParams(new FormData(form)), headers: {'X-Bivouac': 'page'}}).catch(() => null)
+  if (!answer?.ok) return
+  const trouble = document.getElementById('trouble'), text = await answer.text()
+  trouble.textContent = text
+  trouble.className = text ? 'notice' : ''
+})
+
+// The code of a person stands in a link behind the #, where no server sees it.
+const code = document.querySelector('[data-from-address]')
+if (code && location.hash) {
+  code.value = location.hash.slice(1)
+  history.replaceState(null, '', location.pathname)
+}
+
+// Arrows turn the pages of a review.
+addEventListener('keydown', e => {
+  if (document.getElementById('felt') || e.ctrlKey || e.metaKey || e.altKey || e.target.closest('input, textarea, select')) return
+  document.querySelector(`a[data-key="${CSS.escape(e.key)}" i]`)?.click()
 })

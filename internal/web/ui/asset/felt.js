@@ -1,33 +1,31 @@
 // The felt: the server sends all of it after every change, and it is drawn over the one before.
 //
-// What the felt says to this module: [data-felt] data-at, data-you-are-on; data-may-add with the number of the deal; a card has
-// data-card, in the hand ([data-hand], with the number of the deal) data-legal or data-why, in the trick ([data-trick])
-// data-seat; the seat that has won the last trick data-won; what a screen reader is to be told data-say ("polite" or
-// "assertive") with its data-at; a face that makes a sign data-sign with its At; a control data-key with its letter.
+// What the felt says to this module: [data-felt] data-at and data-you-are-on; data-add, the deal to which this page has still
+// to add its part; of a card in the hand (.hc) data-legal or data-why; data-say, "polite" or "assertive", of what is read out,
+// with its data-at; data-key, the key that stands for a control; data-deadline, data-unread, data-cutting, data-drawer.
 import {Idiomorph} from './idiomorph.js'
 import {listen, random, send} from './line.js'
 import {after, before, skip} from './motion.js'
 import {arrange, choose, drags, focusNext, keys} from './hand.js'
+import {rulebook} from './book.js'
+import {parse} from './parse.js'
 import {sound} from './sound.js'
 
 const felt = document.getElementById('felt')
 const table = felt.dataset.table
 const title = document.title
 
-// The one place where text from the server becomes a page.
-const policy = window.trustedTypes?.createPolicy('felt', {createHTML: html => html})
-const parse = html => new DOMParser().parseFromString(policy ? policy.createHTML(html) : html, 'text/html').body
 
 let last = '' // the felt drawn last
 let heard = state(felt).at // up to where the log has been told
-const signed = new Map() // signs that have been made, by the face that made them
+const read = new Map() // what was read out last, by element
 const born = new WeakMap() // when a control appeared
 let added = '' // the deal to which this page has added its part
 let touched = Date.now()
 
 function state(root) {
   const d = root.querySelector('[data-felt]')?.dataset ?? {}
-  return {at: Number(d.at ?? 0), on: 'youAreOn' in d, add: d.mayAdd}
+  return {at: Number(d.at ?? 0), on: 'youAreOn' in d, add: root.querySelector('[data-add]')?.dataset.add}
 }
 
 // draw shows a felt.
@@ -35,41 +33,73 @@ function draw(html) {
   last = html
   const next = parse(html)
   arrange(next, table)
-  calm(next)
-  const cards = before(felt)
+  const lay = before(felt)
   const was = state(felt)
-  const held = felt.querySelector('[data-hand]')?.contains(document.activeElement)
-  const sheet = !!felt.querySelector('[data-sheet]')
+  const held = document.activeElement?.closest('.hand, .ask')
+  const ended = !!felt.querySelector('#sheet-head')
   Idiomorph.morph(felt, next.childNodes, {morphStyle: 'innerHTML', callbacks: {
     afterNodeAdded: node => node.nodeType === 1 && born.set(node, Date.now()),
   }})
-  after(felt, cards)
+  after(felt, lay)
   if (held && document.activeElement === document.body) focusNext()
   const now = state(felt)
   tell(now)
   add(now)
-  if ([...felt.querySelectorAll('[data-trick] [data-card]')].some(c => !cards.get(c.dataset.card)?.lies)) sound('card')
-  if (!sheet && felt.querySelector('[data-sheet]')) sound('sheet')
+  unread()
+  clock()
+  if ([...felt.querySelectorAll('.tcard')].some(laid => !lay.cards.get(laid.id)?.laid)) sound('card')
+  if (!ended && felt.querySelector('#sheet-head')) sound('sheet')
   turn(was, now)
 }
 
-// calm takes a sign that has been made already from a felt that still shows it.
-function calm(next) {
-  for (const face of next.querySelectorAll('[data-sign]')) {
-    if (signed.get(face.id) === face.dataset.sign) unsign(face)
-  }
-}
-
-const unsign = face => [face, ...face.querySelectorAll('[class*="sign-"]')].forEach(e => e.classList.remove(...[...e.classList].filter(c => c.startsWith('sign-'))))
-
-// tell reads out what is new.
+// tell reads out what is new. What stands there still is not said again.
 function tell(now) {
   for (const how of ['polite', 'assertive']) {
-    const news = [...felt.querySelectorAll(`[data-say="${how}"]`)].filter(e => Number(e.dataset.at) > heard)
-    if (news.length) document.getElementById(`say-${how}`).textContent = news.map(e => e.textContent.trim()).join(' ')
+    const news = []
+    for (const e of felt.querySelectorAll(`[data-say="${how}"]`)) {
+      if (Number(e.dataset.at) <= heard) continue
+      const text = (document.getElementById(e.getAttribute('aria-labelledby')) ?? e).textContent.trim().replace(/\s+/g, ' ')
+      const name = e.id || e.getAttribute('aria-labelledby')
+      if (name && read.get(name) === text) continue
+      if (name) read.set(name, text)
+      news.push(text)
+    }
+    if (news.length) document.getElementById(`say-${how}`).textContent = news.join(' ')
   }
   heard = Math.max(heard, now.at)
 }
+
+// unread counts the words in the chat that have come since it was last open.
+const seen = `chat ${table}`
+function unread() {
+  const badge = felt.querySelector('[data-unread]')
+  if (!badge) return
+  const chat = document.getElementById('chat')
+  if (chat?.matches(':popover-open')) sessionStorage.setItem(seen, badge.dataset.unread)
+  const since = Number(sessionStorage.getItem(seen) ?? 0)
+  const n = [...chat?.querySelectorAll('[data-at]:not(.mine)') ?? []].filter(e => Number(e.dataset.at) > since).length
+  badge.hidden = n === 0
+  if (n) badge.textContent = n
+}
+addEventListener('toggle', e => e.target.id === 'chat' && unread(), {capture: true})
+
+// clock counts down to when the time for a decision is out.
+let ticking = 0
+function clock() {
+  clearTimeout(ticking)
+  const time = felt.querySelector('[data-deadline]')
+  if (!time) return
+  const left = Math.max(0, Math.ceil((Number(time.dataset.deadline) - Date.now()) / 1000))
+  time.textContent = left < 3600 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : new Date(Number(time.dataset.deadline)).toLocaleString(document.documentElement.lang)
+  ticking = setTimeout(clock, 1000)
+}
+
+// A hand on the slider is a hand on the pack: the deal waits for it.
+addEventListener('input', e => {
+  if (!e.target.matches?.('[data-cutting]') || e.target.dataset.cutting === 'yes') return
+  e.target.dataset.cutting = 'yes'
+  send(table, {do: 'cutting'})
+})
 
 // add gives this page's part of the chance of a deal, which nobody else can know.
 function add(now) {
@@ -134,14 +164,11 @@ addEventListener('click', e => {
   const button = e.target.closest?.('button')
   if (!button || !felt.contains(button)) return
   if (e.detail > 0 && Date.now() - (born.get(button) ?? 0) < tooNew) return e.preventDefault()
-  const card = button.closest('[data-hand] [data-card]')
-  if (!card) return
-  const why = card.dataset.why ?? button.dataset.why
-  if (why) {
+  if (button.dataset.why) {
     e.preventDefault()
     button.classList.add('refused')
-    refuse({text: why, link: card.dataset.link ?? button.dataset.link})
-  } else if (!choose(button)) e.preventDefault()
+    refuse({text: button.dataset.why, link: button.dataset.link})
+  } else if (button.matches('.hc') && !choose(button)) e.preventDefault()
 })
 
 addEventListener('submit', e => {
@@ -153,16 +180,12 @@ addEventListener('submit', e => {
   if (form.hasAttribute('data-clear')) form.reset()
 })
 
-addEventListener('animationend', e => {
-  e.target.classList?.remove('refused')
-  if (e.animationName !== 'sign') return
-  const face = e.target.closest('[data-sign]')
-  if (!face) return
-  signed.set(face.id, face.dataset.sign)
-  unsign(face)
-})
+addEventListener('animationend', e => e.target.classList?.remove('refused'))
 
 keys()
+rulebook()
+clock()
+unread()
 drags(table, () => draw(last || felt.innerHTML))
 listen(table, draw, cut => {
   document.getElementById('cut-off').hidden = !cut

@@ -15,30 +15,36 @@ const run = (element, frames, options, done) => {
 // skip ends all that moves.
 export const skip = () => running.forEach(a => a.finish())
 
-// before notes where everything lies, so that after can tell what has moved.
+// at is the place at the table, k0 to k7, of a card in the trick.
+const at = laid => [...laid.classList].find(c => /^k\d$/.test(c))
+
+// chair is where the player of a place sits.
+const chair = (felt, k) => felt.querySelector(k === 'k0' ? '.me .portrait' : `.seat.${k} .portrait`)?.getBoundingClientRect()
+
+// before notes where the cards of hand and trick lie, so that after can tell what has moved.
 export function before(felt) {
   const cards = new Map()
-  for (const card of felt.querySelectorAll('[data-card]')) cards.set(card.dataset.card, {box: card.getBoundingClientRect(), card, lies: lies(card)})
-  return cards
+  for (const card of felt.querySelectorAll('.hc')) cards.set(`laid-${card.value}`, {box: card.getBoundingClientRect()})
+  for (const laid of felt.querySelectorAll('.tcard')) cards.set(laid.id, {box: laid.getBoundingClientRect(), laid})
+  return {cards, winner: felt.querySelector('.trick.done .winning')}
 }
 
-// lies tells whether a card lies in the trick, and not in a hand.
-const lies = card => card.closest('[data-trick]') !== null
-
-// after lets the cards that are new in the trick come from where they were, and those that have left it go to the winner.
-export function after(felt, cards) {
+// after lets the cards that are new in the trick come from where they were, and a trick that is gone go to its winner.
+export function after(felt, was) {
   if (quiet()) return
-  const now = new Map([...felt.querySelectorAll('[data-trick] [data-card]')].map(card => [card.dataset.card, card]))
-  for (const [key, card] of now) {
-    const was = cards.get(key)
-    if (was?.lies) continue
-    const from = was?.box ?? felt.querySelector(`#seat-${card.dataset.seat}`)?.getBoundingClientRect()
-    if (from?.width) arrive(card, from)
+  const now = new Set()
+  for (const laid of felt.querySelectorAll('.tcard')) {
+    now.add(laid.id)
+    const old = was.cards.get(laid.id)
+    if (old?.laid) continue
+    const from = old?.box ?? chair(felt, at(laid))
+    if (from?.width) arrive(laid, from)
   }
-  const winner = felt.querySelector('[data-won]')?.getBoundingClientRect()
+  const winner = was.winner && chair(felt, at(was.winner))
+  if (!winner) return
   let n = 0
-  for (const [key, was] of cards) {
-    if (was.lies && !now.has(key) && winner && was.box.width) leave(was, winner, n++)
+  for (const [id, old] of was.cards) {
+    if (old.laid && !now.has(id) && old.box.width) leave(old, winner, n++)
   }
 }
 
@@ -56,7 +62,7 @@ const arrive = (card, from) => {
 
 // leave shows a card that is no longer there on its way out.
 const leave = (was, winner, n) => {
-  const ghost = was.card.cloneNode(true)
+  const ghost = was.laid.cloneNode(true)
   ghost.removeAttribute('id')
   ghost.inert = true
   ghost.classList.add('ghost')
