@@ -3,6 +3,7 @@ package say
 import (
 	"bivouac/card"
 	"bivouac/games/napoleon"
+	"bivouac/games/polignac"
 )
 
 // Felt is what stands on the felt of a table beside what the voice of its game says.
@@ -27,7 +28,6 @@ type feltBar interface {
 	Calls() string
 	LastTrick() string
 	Chat() string
-	Unread(n int) string // words in the chat, for a screen reader
 	Rules() string
 	Events() string
 	Close() string
@@ -54,7 +54,6 @@ type feltSeats interface {
 	Tricks() string
 	TricksOf(n int) string
 	Free() string
-	Ready() string
 	YourHand(cards, playable int) string
 	Playable() string
 	Points(n int) string
@@ -77,9 +76,7 @@ type feltTurn interface {
 	YourCard() string
 	Led() string
 	Winning() string
-	Took() string             // the card that has won a trick
-	Asked(s card.Suit) string // the suit that was led
-	TwoTaps() string
+	Took() string // the card that has won a trick
 	Clock(seconds int) string
 	DealOf(n, of int) string // of: 0 where nobody knows
 	TakeBack() string
@@ -109,7 +106,6 @@ type feltDeal interface {
 	Sealing(deal int) string
 	SealText() string
 	Seal() string
-	YouCut() string
 	CutText(name string) string
 	Cut() string
 	CutAt() string
@@ -130,19 +126,16 @@ type feltSheet interface {
 	WinnersAre(names ...string) string
 	NobodyWins() string
 	GoOn(dealer string) string
-	OnToResult() string
 	WaitsToGoOn(names ...string) string
 	Review() string
 	CheckSeal() string
 	SeedOf() string
 	Again() string
 	AgainByHost(name string) string
-	Standing() string
 	Matches() string
 	MatchNo(n int) string
 	Before() string
 	After() string
-	NoChange() string
 }
 
 // feltChat is words between people.
@@ -154,7 +147,6 @@ type feltChat interface {
 	WordsCost() string // whoever talks while mute pays a peg
 	Mute(name string) string
 	Unmute(name string) string
-	Muted() string
 	Nothing() string // has been said
 	SaidBy(name string) string
 }
@@ -190,7 +182,6 @@ type feltDrogue interface {
 	AskNameText(n int) string
 	AskNewDeal() string
 	AskNewDealText() string
-	NewDeal() string
 	AskVive() string
 	AskViveText(jacks string) string
 	AskRelease() string
@@ -209,7 +200,6 @@ type feltDrogue interface {
 	PointHead() string
 	Show() string
 	StaysHidden(card string) string
-	NothingHidden() string
 	OtherNumber() string
 	Pass() string
 	PegsHead() string
@@ -226,12 +216,10 @@ type feltDrogue interface {
 	TellName(topic string) string // number, trump, pass, nothing
 	OtherCard() string
 	CallsText() string
-	NoCalls() string
 	Challenges() string
 	ChallengesText() string
 	OutOfTurn() string
 	OutOfTurnText() string
-	Parole() string
 	Granted() string
 
 	TakesDrogue(names []string) string
@@ -247,12 +235,10 @@ type feltPolignac interface {
 	PaysThree(queen string) string
 	TrickHead() string
 	AskSlam(generale bool) string
-	AskSlamText(generale bool) string
+	AskSlamText(generale bool, fail polignac.Fail) string
 	SlamAnnounced(names []string, generale bool) string
 	HeldOpen() string
 	Chips(n int) string
-	Target() string
-	LosesMatch(name string) string
 	HeldCards(name string) string
 }
 
@@ -272,8 +258,6 @@ type feltNapoleon interface {
 	Failed() string
 	Each(n int) string
 	PassText() string
-	AfterYou() string
-	SpeaksLast() string
 	Balance(n int) string
 	Counts(times int) string
 	BidMade(name, bid string) string

@@ -6,6 +6,7 @@ import (
 
 	"bivouac/card"
 	"bivouac/games/napoleon"
+	"bivouac/games/polignac"
 )
 
 // feltEnglish says the felt in English.
@@ -17,11 +18,8 @@ func (feltEnglish) Signs() string     { return "Signs" }
 func (feltEnglish) Calls() string     { return "Calls" }
 func (feltEnglish) LastTrick() string { return "Last trick" }
 func (feltEnglish) Chat() string      { return "Chat" }
-func (feltEnglish) Unread(n int) string {
-	return En.Count(n, "nothing said", "one message", "messages")
-}
 func (feltEnglish) Rules() string     { return "Rules" }
-func (feltEnglish) Events() string    { return "What happened" }
+func (feltEnglish) Events() string    { return "Log" }
 func (feltEnglish) Close() string     { return "Close" }
 func (feltEnglish) Home() string      { return "All games" }
 func (feltEnglish) Settings() string  { return "Settings" }
@@ -47,7 +45,6 @@ func (feltEnglish) Cards(n int) string    { return En.Plural(n, "card", "cards")
 func (feltEnglish) Tricks() string        { return "Tricks" }
 func (feltEnglish) TricksOf(n int) string { return En.Plural(n, "trick", "tricks") }
 func (feltEnglish) Free() string          { return "free" }
-func (feltEnglish) Ready() string         { return "ready" }
 func (feltEnglish) Playable() string      { return "playable" }
 func (feltEnglish) Points(n int) string   { return En.Plural(n, "point", "points") }
 func (feltEnglish) Watching() string      { return "You are watching. Hands are shown after each deal." }
@@ -75,8 +72,6 @@ func (feltEnglish) AnyCard() string                 { return "any card" }
 func (feltEnglish) YourCard() string                { return "your card" }
 func (feltEnglish) Led() string                     { return "led" }
 func (feltEnglish) Winning() string                 { return "wins" }
-func (e feltEnglish) Asked(s card.Suit) string      { return e.Suit(s) + " led" }
-func (feltEnglish) TwoTaps() string                 { return "Tap again to play" }
 func (feltEnglish) Clock(s int) string              { return strconv.Itoa(s) + " s" }
 func (feltEnglish) DealOf(n, of int) string {
 	if of > 0 {
@@ -130,8 +125,7 @@ func (feltEnglish) Sealing(deal int) string { return "Deal " + strconv.Itoa(deal
 func (feltEnglish) SealText() string {
 	return "The seal is fixed before anybody adds to it, and opened after the deal, so that everybody can check it."
 }
-func (feltEnglish) Seal() string   { return "Seal" }
-func (feltEnglish) YouCut() string { return "You cut" }
+func (feltEnglish) Seal() string { return "Seal" }
 func (feltEnglish) CutText(name string) string {
 	return name + " deals. Cut by hand if you like; otherwise your page cuts for you."
 }
@@ -157,7 +151,6 @@ func (e feltEnglish) WinnersAre(names ...string) string {
 }
 func (feltEnglish) NobodyWins() string        { return "Nobody has won" }
 func (feltEnglish) GoOn(dealer string) string { return "On: " + dealer + " deals" }
-func (feltEnglish) OnToResult() string        { return "On" }
 func (e feltEnglish) WaitsToGoOn(names ...string) string {
 	return e.And(names...) + " still reading"
 }
@@ -166,12 +159,10 @@ func (feltEnglish) CheckSeal() string              { return "Check the deal" }
 func (feltEnglish) SeedOf() string                 { return "Seed" }
 func (feltEnglish) Again() string                  { return "Play again" }
 func (feltEnglish) AgainByHost(name string) string { return name + " can start another match." }
-func (feltEnglish) Standing() string               { return "How it stands" }
 func (feltEnglish) Matches() string                { return "Matches at this table" }
 func (feltEnglish) MatchNo(n int) string           { return "Match " + strconv.Itoa(n) }
 func (feltEnglish) Before() string                 { return "before" }
 func (feltEnglish) After() string                  { return "now" }
-func (feltEnglish) NoChange() string               { return "No pegs moved." }
 
 func (feltEnglish) Phrase(key string) string {
 	switch key {
@@ -198,7 +189,6 @@ func (feltEnglish) NoWordsNow() string        { return "Just now only phrases ar
 func (feltEnglish) WordsCost() string         { return "You are mute: talking costs a punishment peg." }
 func (feltEnglish) Mute(name string) string   { return "Mute " + name }
 func (feltEnglish) Unmute(name string) string { return "Hear " + name + " again" }
-func (feltEnglish) Muted() string             { return "muted by you" }
 func (feltEnglish) Nothing() string           { return "Nobody has said anything yet." }
 func (feltEnglish) SaidBy(name string) string { return name + ":" }
 
@@ -207,7 +197,7 @@ func (e feltEnglish) SuitTrumps(s card.Suit) string { return upper(e.Suit(s)) + 
 func (feltEnglish) TrumpsOpen() string              { return "No trumps yet" }
 func (feltEnglish) TrumpsOpenText() string          { return "The highest number makes them." }
 func (e feltEnglish) MadeBy(name string, n int) string {
-	return name + " made them with " + e.Word(n) + ":"
+	return name + " with " + strconv.Itoa(n) + ":"
 }
 func (feltEnglish) Highest() string    { return "Highest" }
 func (feltEnglish) Parade() string     { return "The last parade" }
@@ -243,7 +233,6 @@ func (feltEnglish) AskNameText(n int) string {
 }
 func (feltEnglish) AskNewDeal() string     { return "A new deal?" }
 func (feltEnglish) AskNewDealText() string { return "Without any King or Queen you may ask for one." }
-func (feltEnglish) NewDeal() string        { return "Ask for a new deal" }
 func (feltEnglish) AskVive() string        { return "Qui vive?" }
 func (feltEnglish) AskViveText(jacks string) string {
 	return "Named: " + jacks + ". Whoever holds one calls it."
@@ -261,7 +250,7 @@ func (e feltEnglish) AskAnnounceText(best int, names []string) string {
 	if best == 0 {
 		return "Count a suit with your Jacks and announce it, or pass."
 	}
-	return e.And(names...) + map[bool]string{true: " has ", false: " have "}[len(names) == 1] + strconv.Itoa(best) + ". Say as many or more: equal numbers are decided by the point."
+	return e.And(names...) + map[bool]string{true: " has ", false: " have "}[len(names) == 1] + strconv.Itoa(best) + ". If you say the same, the higher point wins."
 }
 func (feltEnglish) AskPoint() string { return "State a point" }
 func (feltEnglish) AskPointText(n int) string {
@@ -278,7 +267,6 @@ func (feltEnglish) CountHead() string           { return "Number" }
 func (feltEnglish) PointHead() string           { return "Point" }
 func (feltEnglish) Show() string                { return "Show" }
 func (feltEnglish) StaysHidden(c string) string { return c + " stays hidden" }
-func (feltEnglish) NothingHidden() string       { return "nothing stays hidden" }
 func (feltEnglish) OtherNumber() string         { return "another" }
 func (feltEnglish) Pass() string                { return "Pass" }
 func (feltEnglish) TellText(honest bool) string {
@@ -311,12 +299,10 @@ func (feltEnglish) OtherCard() string { return "Another card" }
 func (feltEnglish) CallsText() string {
 	return "Whoever forgets a call that he owes pays a punishment peg."
 }
-func (feltEnglish) NoCalls() string        { return "At this table the clerk makes the calls you owe." }
 func (feltEnglish) Challenges() string     { return "Challenge" }
 func (feltEnglish) ChallengesText() string { return "Right: the peg is his. Wrong: it is yours." }
 func (feltEnglish) OutOfTurn() string      { return "Put down out of turn" }
 func (feltEnglish) OutOfTurnText() string  { return "It goes back, and costs a peg." }
-func (feltEnglish) Parole() string         { return "Je demande la parole" }
 func (feltEnglish) Granted() string        { return "Accordée: you may speak once." }
 func (e feltEnglish) TakesDrogue(names []string) string {
 	return e.And(names...) + " take the drogue"
@@ -344,9 +330,14 @@ func (feltEnglish) AskSlam(generale bool) string {
 	}
 	return "Capot?"
 }
-func (feltEnglish) AskSlamText(generale bool) string {
-	if generale {
+func (feltEnglish) AskSlamText(generale bool, fail polignac.Fail) string {
+	switch {
+	case generale:
 		return "Win every trick and all others pay five; you lead. Lose one and you pay five."
+	case fail == polignac.Five:
+		return "Win every trick and all others pay five. Lose one and you pay five instead of your cards."
+	case fail == polignac.FivePlusOwn:
+		return "Win every trick and all others pay five. Lose one and you pay five, and your cards."
 	}
 	return "Win every trick and all others pay five. Lose one and it is ordinary play."
 }
@@ -356,11 +347,9 @@ func (e feltEnglish) SlamAnnounced(names []string, generale bool) string {
 	}
 	return e.And(names...) + ": capot announced"
 }
-func (feltEnglish) HeldOpen() string              { return "What is won stays open until the slam is decided." }
-func (feltEnglish) Chips(n int) string            { return En.Plural(n, "chip", "chips") }
-func (feltEnglish) Target() string                { return "Loses at" }
-func (feltEnglish) LosesMatch(name string) string { return name + " loses the match" }
-func (feltEnglish) HeldCards(name string) string  { return "Won by " + name }
+func (feltEnglish) HeldOpen() string             { return "What is won stays open until the slam is decided." }
+func (feltEnglish) Chips(n int) string           { return En.Plural(n, "chip", "chips") }
+func (feltEnglish) HeldCards(name string) string { return "Won by " + name }
 
 func (feltEnglish) NoBidYet() string                   { return "No bid yet" }
 func (feltEnglish) HoldsBid(name, bid string) string   { return name + " holds the bid: " + bid }
@@ -393,8 +382,6 @@ func (feltEnglish) Made() string                  { return "made" }
 func (feltEnglish) Failed() string                { return "failed" }
 func (feltEnglish) Each(n int) string             { return strconv.Itoa(n) + " each" }
 func (feltEnglish) PassText() string              { return "no bid this deal" }
-func (feltEnglish) AfterYou() string              { return "after you" }
-func (feltEnglish) SpeaksLast() string            { return "speaks last" }
 func (feltEnglish) Balance(n int) string          { return "balance " + Signed(n) }
 func (feltEnglish) Counts(times int) string {
 	return "This deal counts " + strconv.Itoa(times) + " times"

@@ -152,6 +152,8 @@ func (d *drogueFelt) speak(s *seat) {
 			d.tells(s, l)
 		case drogue.Challenge, drogue.ChallengeVive, drogue.OutOfTurn, drogue.Name, drogue.Release:
 			continue
+		case drogue.AuxArmes, drogue.Redeal:
+			return
 		default:
 			s.Said = &bubble{Head: d.voice.Choice(d.View, m)}
 		}

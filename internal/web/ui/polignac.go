@@ -116,7 +116,7 @@ func (p *polignacFelt) ask() ask {
 		return ask{}
 	}
 	generale := p.t.Ledger.Slam == polignac.Generale
-	return ask{Kind: "choices", Head: p.say.AskSlam(generale), Text: p.say.AskSlamText(generale)}
+	return ask{Kind: "choices", Head: p.say.AskSlam(generale), Text: p.say.AskSlamText(generale, p.t.Ledger.Fail)}
 }
 
 func (p *polignacFelt) sheet(v *sheetView) {
