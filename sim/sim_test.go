@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -30,6 +31,28 @@ func seated(t *testing.T, keys ...string) []sim.Player {
 		list = append(list, sim.Player(p))
 	}
 	return list
+}
+
+// Ten thousand matches of each game end, and the judge of records finds nothing: a hundred without BIVOUAC_LONG.
+func TestTenThousandMatchesEnd(t *testing.T) {
+	matches := 100
+	if os.Getenv("BIVOUAC_LONG") != "" {
+		matches = 10_000
+	}
+	for _, g := range games.All {
+		t.Run(g.Key, func(t *testing.T) {
+			t.Parallel()
+			ended := 0
+			_, err := sim.Run(context.Background(), sim.Setup{Game: g, Players: seated(t, "rules", "random", "rules", "random"), Seed: 10, Matches: matches, Records: true}, func(m *sim.Match) error {
+				v, err := record.Check(bytes.NewReader(m.Record), games.Find)
+				ended += v.Over
+				return err
+			})
+			if err != nil || ended != matches {
+				t.Errorf("%d of %d matches ended with a record that holds: %v", ended, matches, err)
+			}
+		})
+	}
 }
 
 func run(t *testing.T, s sim.Setup) (*sim.Summary, []sim.Match) {

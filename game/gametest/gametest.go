@@ -24,10 +24,10 @@ func Run(t *testing.T, g *game.Game, verdicts ...Verdict) {
 	t.Run("options", func(t *testing.T) { report(t, options(g, list)) })
 	t.Run("flat", func(t *testing.T) { report(t, flatness(g, list[0])) })
 	t.Run("contract", func(t *testing.T) {
-		each(t, list, 10_000, true, func(at table, seed uint64, stopAfter int) error { return contract(g, at, seed, stopAfter) })
+		each(t, list, 3_000, true, func(at table, seed uint64, stopAfter int) error { return contract(g, at, seed, stopAfter) })
 	})
 	t.Run("blind", func(t *testing.T) {
-		each(t, list, 10_000, true, func(at table, seed uint64, stopAfter int) error {
+		each(t, list, 3_000, true, func(at table, seed uint64, stopAfter int) error {
 			return blind(g, at, seed, stopAfter, 4, verdict, nil)
 		})
 	})
