@@ -156,7 +156,7 @@ func TestPegsDrawnArePegsWorn(t *testing.T) {
 			if want := min(nose+punishment, len(slots)) - min(nose, len(slots)); red != want {
 				t.Errorf("%d and %d: %d red pegs are drawn, want %d", nose, punishment, red, want)
 			}
-			if piped := strings.Contains(svg, "#f-pipe"); piped != (nose+punishment >= 7) {
+			if piped := strings.Contains(svg, "#f-pipe"); piped != (nose+punishment > 8) {
 				t.Errorf("%d and %d: pipe is %v", nose, punishment, piped)
 			}
 		}

@@ -2,21 +2,23 @@ package face
 
 import "strings"
 
-// slots is where pegs go, in this order; a peg lies along +x with its prongs at the origin. The first of the pipe lights it.
+// slots is where pegs go, §7 of Drogue: on the nose, four, then on the ears, four, then on the pipe; a peg lies along +x with its prongs at the origin. The first of the pipe lights it.
 var slots = [...]string{
 	"translate(71.5 79) rotate(-3) scale(.92)",    // nose, right
 	"translate(48.5 79) rotate(183) scale(.92)",   // nose, left
 	"translate(70.5 83.5) rotate(25) scale(.92)",  // nose, right, low
 	"translate(49.5 83.5) rotate(155) scale(.92)", // nose, left, low
-	"translate(92 58) rotate(-52) scale(.82)",     // ear, right
-	"translate(28 58) rotate(232) scale(.82)",     // ear, left
+	"translate(91.5 57) rotate(-58) scale(.8)",    // ear, right
+	"translate(28.5 57) rotate(238) scale(.8)",    // ear, left
+	"translate(92 65) rotate(-20) scale(.72)",     // ear, right, low
+	"translate(28 65) rotate(200) scale(.72)",     // ear, left, low
 	"translate(78 99.5) rotate(82) scale(.56)",    // pipe
 	"translate(86.5 101.5) rotate(82) scale(.56)",
 	"translate(95 103.5) rotate(82) scale(.56)",
 }
 
 const (
-	firstOnPipe = 6
+	firstOnPipe = 8
 	buttonhole  = "translate(91 97) rotate(72) scale(.74)"
 )
 
