@@ -108,6 +108,25 @@ type View struct {
 	Facts any
 }
 
+// Agrees tells whether these hands, one for each seat, agree with what the open facts and the own hand of the view prove:
+// sizes, cards that were played, Shown, Denied, Holds. pack is all cards of the pack.
+func (v *View) Agrees(pack card.Set, hands []card.Set) bool {
+	if len(hands) != int(v.N) {
+		return false
+	}
+	free := pack &^ v.Played
+	for s, hand := range hands {
+		switch {
+		case hand.Len() != int(v.Held[s]), hand&^free != 0,
+			v.Shown[s]&^hand != 0, v.Denied[s]&hand != 0, v.Holds[s] != 0 && v.Holds[s]&hand == 0,
+			Seat(s) == v.Seat && hand != v.Hand:
+			return false
+		}
+		free &^= hand
+	}
+	return true
+}
+
 // Note is something that followed from the last Play, Deal or Ring: a trick won, pegs that moved, a settlement.
 // It is a struct of the game that marshals to the derived line of a record, its first field "derived".
 type Note any

@@ -40,37 +40,23 @@ func falseSaid(t *Table, p game.Seat, dealt card.Set) game.Seats {
 	return p.Set()
 }
 
-// fits tells whether these hands agree with all that the view proves. Calls and announcements prove something only
+// fits tells whether these hands agree with all that the view proves. Announcements and calls left out prove something only
 // where the rules are enforced.
 func fits(v *game.View, hands []card.Set) bool {
-	t := v.Facts.(Table)
-	if len(hands) != 4 {
+	if !v.Agrees(pack, hands) {
 		return false
 	}
-	var all card.Set
+	t := v.Facts.(Table)
 	for p := range game.Seat(4) {
-		hand := hands[p]
-		dealt := hand | t.PlayedBy[p]
-		switch {
-		case hand.Len() != int(t.Held[p]), hand&(all|t.Played) != 0, hand&^pack != 0:
-			return false
-		case p == v.Seat && hand != v.Hand:
-			return false
-		case t.Shown[p]&^hand != 0, t.Denied[p]&hand != 0, t.Holds[p] != 0 && t.Holds[p]&hand == 0:
-			return false
-		case p == t.Maker && !madeOf(&t, dealt):
+		dealt := hands[p] | t.PlayedBy[p]
+		if p == t.Maker && !madeOf(&t, dealt) {
 			return false
 		}
-		if t.Assisted && t.Dealt {
-			if falseSaid(&t, p, dealt) != 0 {
-				return false
-			}
-			// §8: the clerk calls the four Mandrins of who holds them, before he speaks.
-			if t.Spoken.Has(p) && !t.Quatre.Has(p) && dealt&jacks == jacks {
-				return false
-			}
+		// §8: the clerk calls the four Mandrins of who holds them, before he speaks.
+		forgot := t.Spoken.Has(p) && !t.Quatre.Has(p) && dealt&jacks == jacks
+		if t.Assisted && t.Dealt && (forgot || falseSaid(&t, p, dealt) != 0) {
+			return false
 		}
-		all |= hand
 	}
 	return true
 }

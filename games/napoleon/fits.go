@@ -30,19 +30,8 @@ func restore(v *game.View, hands []card.Set) game.State {
 	return s
 }
 
-// fits tells whether the hands agree with all that the view proves: the cards that have been seen, the size of each hand,
-// and the suits that somebody could not follow.
+// fits tells whether the hands agree with what the view proves.
 func fits(v *game.View, hands []card.Set) bool {
 	t := v.Facts.(Table)
-	if len(hands) != int(t.N) || v.Seat < game.Seat(t.N) && hands[v.Seat] != v.Hand {
-		return false
-	}
-	free := t.Rules.Pack &^ t.Played // cards that nobody is known to have had
-	for s, hand := range hands {
-		if hand.Len() != int(t.Held[s]) || hand&^free != 0 || t.Shown[s]&^hand != 0 || t.Denied[s]&hand != 0 {
-			return false
-		}
-		free &^= hand
-	}
-	return true
+	return v.Agrees(t.Rules.Pack, hands)
 }
