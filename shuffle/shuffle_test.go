@@ -428,3 +428,17 @@ func TestParse(t *testing.T) {
 		}
 	}
 }
+
+// Demand F5: the same table never deals the same pack twice, nor does another with the same number of the deal.
+func TestDealsDoNotRepeat(t *testing.T) {
+	m := Master{5}
+	seen := map[card.Pack]Deal{}
+	for i := range 20000 {
+		d := Deal{[]string{"anna", "ben"}[i%2], uint64(i / 2)}
+		p := New(m.Seed(d), make([]Contribution, 4), d).Pack(card.From(card.Seven))
+		if was, again := seen[p]; again {
+			t.Fatalf("%v deals the pack of %v: %s", d, was, text(&p))
+		}
+		seen[p] = d
+	}
+}
