@@ -4,14 +4,19 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"os/signal"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"time"
+
+	"github.com/piglig/go-qr"
 
 	"bivouac/internal/room"
 	"bivouac/internal/store"
@@ -20,12 +25,26 @@ import (
 
 type serveCommand struct {
 	Addr string `help:"Where to listen." default:"127.0.0.1:8136" placeholder:"HOST:PORT"`
+	LAN  bool   `help:"Let phones in the house in: listen on all interfaces, and show the address and a picture of it for a camera." name:"lan"`
 	Data string `help:"The folder in which tables are kept; otherwise that of the user." placeholder:"DIR" type:"path"`
-	URL  string `help:"How people reach this server, where another one stands before it: https://cards.example.org" placeholder:"URL" name:"url"`
+	URL  string `help:"How people reach this server, where another one stands before it, as https://cards.example.org" placeholder:"URL" name:"url"`
+}
+
+// Validate refuses an address for people that is none.
+func (c *serveCommand) Validate() error {
+	if c.URL == "" {
+		return nil
+	}
+	u, err := url.Parse(c.URL)
+	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" || u.Fragment != "" {
+		return errors.New("--url wants http:// or https:// and a host, without a path")
+	}
+	c.URL = u.Scheme + "://" + u.Host
+	return nil
 }
 
 // Run serves until it is told to stop.
-func (c *serveCommand) Run(con *console) error {
+func (c *serveCommand) Run(con *console) (err error) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	dir, err := c.folder()
@@ -36,31 +55,117 @@ func (c *serveCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
+	defer func() { err = errors.Join(err, kept.Close()) }()
+	listener, err := c.listen()
+	if err != nil {
+		return err
+	}
 	logger := slog.New(slog.NewTextHandler(con.err, nil))
 	rooms := room.New(room.Setup{Log: kept, Index: kept, Logger: logger})
+	defer rooms.Close()
 	site := web.New(web.Setup{Rooms: rooms, URL: c.URL, Logger: logger})
-	listener, err := net.Listen("tcp", c.Addr)
-	if err != nil {
-		return errors.Join(err, kept.Close())
-	}
 	server := site.HTTP()
-	fmt.Fprintf(con.out, "Bivouac is at http://%s\n", listener.Addr())
+	if err := c.invite(con.out, listener.Addr()); err != nil {
+		return errors.Join(err, listener.Close())
+	}
+	down := make(chan error, 1)
 	go func() {
 		<-ctx.Done()
 		site.End()
 		late, done := context.WithTimeout(context.Background(), goodbye)
 		defer done()
-		server.Shutdown(late)
+		down <- server.Shutdown(late)
 	}()
-	if err = server.Serve(listener); errors.Is(err, http.ErrServerClosed) {
-		err = nil
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return err
 	}
-	rooms.Close()
-	return errors.Join(err, kept.Close())
+	return <-down
 }
 
 // goodbye is how long requests in hand may take when the server stops.
 const goodbye = 5 * time.Second
+
+// listen opens the address, with --lan on all interfaces.
+func (c *serveCommand) listen() (net.Listener, error) {
+	addr := c.Addr
+	if c.LAN {
+		_, port, err := net.SplitHostPort(addr)
+		if err != nil {
+			return nil, err
+		}
+		addr = ":" + port
+	}
+	return net.Listen("tcp", addr)
+}
+
+// invite tells where the table is.
+func (c *serveCommand) invite(out io.Writer, at net.Addr) error {
+	_, port, err := net.SplitHostPort(at.String())
+	if err != nil {
+		return err
+	}
+	link := "http://" + at.String()
+	switch {
+	case c.URL != "":
+		link = c.URL
+	case c.LAN:
+		link = "http://" + net.JoinHostPort(house().String(), port)
+	}
+	if _, err := fmt.Fprintf(out, "Bivouac is at %s\n", link); err != nil || !c.LAN {
+		return err
+	}
+	picture, err := blocks(link)
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(out, picture)
+	return err
+}
+
+// house is the address of this computer in the house, as a phone there reaches it; the computer itself where there is none.
+func house() net.IP {
+	addrs, err := net.InterfaceAddrs()
+	if err != nil {
+		return net.IPv4(127, 0, 0, 1)
+	}
+	best := net.IPv4(127, 0, 0, 1)
+	for _, a := range addrs {
+		if n, ok := a.(*net.IPNet); ok && n.IP.To4() != nil && n.IP.IsGlobalUnicast() && (best.IsLoopback() || n.IP.IsPrivate() && !best.IsPrivate()) {
+			best = n.IP
+		}
+	}
+	return best
+}
+
+// blocks draws a link for the camera of a phone in half blocks, dark on light whatever the colours of the terminal are.
+func blocks(link string) (string, error) {
+	code, err := go_qr.EncodeText(link, go_qr.Low)
+	if err != nil {
+		return "", err
+	}
+	const border = 2
+	dark := func(x, y int) bool {
+		return x >= 0 && y >= 0 && x < code.Size() && y < code.Size() && code.Module(x, y)
+	}
+	var b strings.Builder
+	for y := -border; y < code.Size()+border; y += 2 {
+		b.WriteString("\x1b[30;107m")
+		for x := -border; x < code.Size()+border; x++ {
+			switch {
+			case dark(x, y) && dark(x, y+1):
+				b.WriteString("█")
+			case dark(x, y):
+				b.WriteString("▀")
+			case dark(x, y+1):
+				b.WriteString("▄")
+			default:
+				b.WriteByte(' ')
+			}
+		}
+		b.WriteString("\x1b[0m\n")
+	}
+	return b.String(), nil
+}
 
 // folder is where the tables are kept.
 func (c *serveCommand) folder() (string, error) {

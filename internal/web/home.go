@@ -5,6 +5,7 @@ import (
 	"io"
 	"net/http"
 	"strconv"
+	"time"
 
 	"bivouac/bot/players"
 	"bivouac/game"
@@ -76,8 +77,16 @@ func (s *Server) open(r *http.Request, v *visit, p room.Plan) (table.ID, error) 
 	return id, s.Rooms.Do(r.Context(), id, v.player, sit)
 }
 
-// begin seats a computer at every free place, and begins.
+// onTheWay is how long a page that was promised may take to open.
+const onTheWay = 10 * time.Second
+
+// begin seats a computer at every free place, and begins. The page of the person is on its way: the deal waits for its part.
 func (s *Server) begin(r *http.Request, v *visit, id table.ID) error {
+	leave, err := s.Rooms.Enter(r.Context(), id, v.player)
+	if err != nil {
+		return err
+	}
+	time.AfterFunc(onTheWay, leave)
 	sight, err := s.Rooms.Look(r.Context(), id, v.player)
 	if err != nil {
 		return err
