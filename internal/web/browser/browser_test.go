@@ -1,0 +1,110 @@
+// Package browser_test plays in a real browser what people do at a table, and looks at every page as they would.
+package browser_test
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"bivouac/internal/room"
+	"bivouac/internal/store"
+	"bivouac/internal/web"
+)
+
+// long runs what takes minutes.
+var long = os.Getenv("BIVOUAC_LONG") == "1"
+
+// chromium is the one browser of all tests; people have profiles of their own in it.
+var chromium struct {
+	once  sync.Once
+	ctx   context.Context
+	close func()
+	err   error
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if chromium.close != nil {
+		chromium.close()
+	}
+	os.Exit(code)
+}
+
+// browser starts the browser. Where there is none, the test is skipped, unless it must run.
+func browser(t *testing.T) context.Context {
+	t.Helper()
+	path, err := exec.LookPath("chromium")
+	if err != nil {
+		if os.Getenv("BIVOUAC_CI") == "1" {
+			t.Fatal("chromium is missing, and BIVOUAC_CI=1 wants the tests in a browser")
+		}
+		t.Skip("no chromium here: the tests in a browser are skipped")
+	}
+	chromium.once.Do(func() {
+		dir, err := os.MkdirTemp("", "bivouac-browser")
+		if err != nil {
+			chromium.err = err
+			return
+		}
+		options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(dir),
+			chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true), chromedp.Flag("mute-audio", true),
+			chromedp.Flag("lang", "en"), chromedp.WindowSize(1440, 900))
+		allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
+		ctx, cancel := chromedp.NewContext(allocator)
+		chromium.ctx, chromium.err = ctx, chromedp.Do(ctx)
+		chromium.close = func() {
+			cancel()
+			stop()
+			os.RemoveAll(dir)
+		}
+	})
+	if chromium.err != nil {
+		t.Fatal(chromium.err)
+	}
+	return chromium.ctx
+}
+
+// site is a server with all that belongs to it.
+type site struct {
+	t     *testing.T
+	url   string
+	rooms *room.Rooms
+}
+
+// serve starts the server, its tables in a folder of the test.
+func serve(t *testing.T) *site {
+	t.Helper()
+	kept, err := store.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rooms := room.New(room.Setup{Log: kept, Index: kept})
+	server := web.New(web.Setup{Rooms: rooms})
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := server.HTTP()
+	go h.Serve(listener)
+	t.Cleanup(func() {
+		server.End()
+		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+		defer cancel()
+		if err := h.Shutdown(ctx); err != nil && err != http.ErrServerClosed {
+			h.Close()
+		}
+		rooms.Close()
+		if err := kept.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return &site{t: t, url: fmt.Sprintf("http://%s", listener.Addr()), rooms: rooms}
+}

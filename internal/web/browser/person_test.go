@@ -1,0 +1,335 @@
+package browser_test
+
+import (
+	"context"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+//go:embed testdata/probe.js
+var probe string
+
+// screen is what somebody looks at, in CSS pixels.
+type screen struct {
+	w, h  int64
+	touch bool
+}
+
+var (
+	desktop = screen{w: 1440, h: 900}
+	phone   = screen{w: 390, h: 844, touch: true}
+)
+
+// person is somebody with a browser: cookies, a window, a way of using it.
+type person struct {
+	t        *testing.T
+	site     *site
+	name     string
+	lang     string
+	screen   screen
+	keyboard bool // touches nothing but keys
+	ctx      context.Context
+
+	mu      sync.Mutex
+	cutOff  bool
+	moving  bool
+	faults  []string
+	traffic int
+}
+
+// guest opens a browser for somebody new.
+func (s *site) guest(name, lang string, at screen) *person {
+	s.t.Helper()
+	return s.sit(name, lang, at, chromedp.WithNewBrowserContext())
+}
+
+// twin opens another window of the same browser: the same cookies.
+func (p *person) twin(name string, at screen) *person {
+	p.t.Helper()
+	return p.site.sit(name, p.lang, at, chromedp.WithExistingBrowserContext(chromedp.FromContext(p.ctx).BrowserContextID), chromedp.WithNewWindow(true))
+}
+
+func (s *site) sit(name, lang string, at screen, options ...chromedp.ContextOption) *person {
+	s.t.Helper()
+	p := &person{t: s.t, site: s, name: name, lang: lang, screen: at}
+	options = append(options, chromedp.WithListener(p.hear))
+	ctx, cancel := chromedp.NewContext(browser(s.t), options...)
+	s.t.Cleanup(func() {
+		p.quiet()
+		cancel()
+	})
+	p.ctx = ctx
+	p.do(
+		command(network.SetExtraHTTPHeaders, network.SetExtraHTTPHeadersParams{Headers: headers(lang)}),
+		command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: probe}),
+	)
+	p.look(at)
+	return p
+}
+
+func headers(lang string) network.Headers {
+	return network.Headers{"Accept-Language": lang}
+}
+
+// command is a command of the protocol as a step whose result nobody needs.
+func command[P, R any](c cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, c, params)
+		return err
+	})
+}
+
+// hear takes note of what must not be: words in the console, what the policy forbids, requests that leave the server.
+func (p *person) hear(event any) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	fault := func(format string, args ...any) { p.faults = append(p.faults, fmt.Sprintf(format, args...)) }
+	switch e := event.(type) {
+	case *runtime.EventConsoleAPICalled:
+		var words []string
+		for _, a := range e.Args {
+			words = append(words, string(a.Value), a.Description)
+		}
+		fault("console.%s: %s", e.Type, strings.Join(words, " "))
+	case *runtime.EventExceptionThrown:
+		what := e.ExceptionDetails.Text
+		if e.ExceptionDetails.Exception != nil {
+			what += " " + e.ExceptionDetails.Exception.Description
+		}
+		fault("exception: %s", what)
+	case *log.EventEntryAdded:
+		if p.cutOff && e.Entry.Source == log.EntrySourceNetwork {
+			return // who is cut off hears of it
+		}
+		if e.Entry.Source == log.EntrySourceNetwork && strings.Contains(e.Entry.Text, "409") {
+			return // a refusal is an answer
+		}
+		fault("log: %s: %s %s", e.Entry.Source, e.Entry.Text, e.Entry.URL)
+	case *network.EventRequestWillBeSent:
+		p.traffic++
+		if u, err := url.Parse(e.Request.URL); err != nil || u.Scheme != "data" && u.Scheme != "blob" && u.Scheme+"://"+u.Host != p.site.url {
+			fault("a request to %s", e.Request.URL)
+		}
+	}
+}
+
+// quiet fails the test if anything was heard that must not be.
+func (p *person) quiet() {
+	p.t.Helper()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, f := range p.faults {
+		p.t.Errorf("%s: %s", p.name, f)
+	}
+	p.faults = nil
+}
+
+// bound is how long a browser may take for one step before something is broken; no test depends on how fast it is.
+const bound = 30 * time.Second
+
+func (p *person) do(steps ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	if err := chromedp.Do(p.ctx); err != nil { // the window must not end with the step
+		p.t.Fatal(p.name, err)
+	}
+	ctx, cancel := context.WithTimeout(p.ctx, bound)
+	defer cancel()
+	if err := chromedp.Do(ctx, steps...); err != nil {
+		p.t.Fatalf("%s: %v\n%v", p.name, err, p.faults)
+	}
+}
+
+// look changes the screen.
+func (p *person) look(at screen) {
+	p.t.Helper()
+	p.screen = at
+	options := []chromedp.EmulateViewportOption{}
+	if at.touch {
+		options = append(options, chromedp.EmulateTouch, chromedp.EmulateMobile)
+	}
+	p.do(chromedp.EmulateViewport(at.w, at.h, options...))
+}
+
+func (p *person) visit(path string) {
+	p.t.Helper()
+	if !strings.HasPrefix(path, "http") {
+		path = p.site.url + path
+	}
+	p.do(chromedp.Navigate(path))
+}
+
+// ask evaluates an expression in a page.
+func ask[T any](p *person, expression string, args ...any) T {
+	p.t.Helper()
+	for i, a := range args {
+		text, err := json.Marshal(a)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		args[i] = string(text)
+	}
+	ctx, cancel := context.WithTimeout(p.ctx, bound)
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](fmt.Sprintf(expression, args...), chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.t.Fatalf("%s: %s: %v", p.name, expression, err)
+	}
+	return v
+}
+
+// until waits until something is so.
+func (p *person) until(what string, so func() bool) {
+	p.t.Helper()
+	for end := time.Now().Add(bound); !so(); time.Sleep(15 * time.Millisecond) {
+		if time.Now().After(end) {
+			p.t.Fatalf("%s waits in vain: %s\n%s\n%v", p.name, what, ask[string](p, "location.href + ' ' + document.querySelector('main').innerText"), p.faults)
+		}
+	}
+}
+
+// click uses the control that a selector finds, as the person would.
+func (p *person) click(selector string) {
+	p.t.Helper()
+	type point struct{ X, Y float64 }
+	var at *point
+	p.until("to see "+selector, func() bool {
+		at = ask[*point](p, `(() => { const e = [...document.querySelectorAll(%v)].find(probe.seen); if (!e) return null
+			let at = probe.spot(e); if (!at) { e.scrollIntoView({block: 'center', behavior: 'instant'}); at = probe.spot(e) } return at })()`, selector)
+		return at != nil
+	})
+	p.tap(at.X, at.Y)
+}
+
+// leads uses a control that leads to another page, and waits for that.
+func (p *person) leads(selector string) {
+	p.t.Helper()
+	ask[bool](p, "window.before = true")
+	p.click(selector)
+	p.until("the page behind "+selector, func() bool {
+		return ask[bool](p, "window.before === undefined && document.readyState === 'complete'")
+	})
+}
+
+func (p *person) tap(x, y float64) {
+	p.t.Helper()
+	if p.screen.touch {
+		p.do(chromedp.TapXY(x, y))
+	} else {
+		p.do(chromedp.MouseClickXY(x, y))
+	}
+}
+
+// write types where the focus is.
+func (p *person) write(words string) {
+	p.t.Helper()
+	p.do(chromedp.KeyEvent(words))
+}
+
+// option is something that can be done now.
+type option struct {
+	Kind, ID, Text, Key string
+	Focused             bool
+	Age                 float64 // in milliseconds
+}
+
+// sight is what a page shows.
+type sight struct {
+	URL                        string
+	At                         uint64
+	Turn                       int
+	On, Cut, Pending           bool
+	Sheet, Sealing, Ask, Lobby bool
+	Trick, Hand                []string
+	Refusal                    string
+	Options                    []option
+}
+
+func (p *person) sees() sight {
+	p.t.Helper()
+	return ask[sight](p, "probe.sight()")
+}
+
+// ripe is how long a control has to be there before a tap on it is meant.
+const ripe = 320 * time.Millisecond
+
+// use does one of the things that can be done, once: a second tap must never be needed.
+func (p *person) use(o option) {
+	p.t.Helper()
+	time.Sleep(ripe - time.Duration(o.Age)*time.Millisecond)
+	if p.keyboard {
+		p.press(o)
+		return
+	}
+	type place struct {
+		X, Y     float64
+		Scrolled bool
+	}
+	at := ask[*place](p, "probe.reach(%v)", o.Key)
+	if at == nil && slices.ContainsFunc(p.sees().Options, func(now option) bool { return now.Key == o.Key }) {
+		p.t.Fatalf("%s cannot reach %q on %dx%d", p.name, o.Text, p.screen.w, p.screen.h)
+	}
+	if at == nil {
+		return // what can be cut is dealt soon
+	}
+	p.tap(at.X, at.Y)
+}
+
+// press uses a control with keys alone: arrows in the hand, else the tabulator.
+func (p *person) press(o option) {
+	p.t.Helper()
+	step := kb.Tab
+	if o.Kind == "card" {
+		step = kb.ArrowRight
+	}
+	for range 200 {
+		if ask[bool](p, "probe.options().some(o => o.focused && o.key === %v)", o.Key) {
+			p.do(chromedp.KeyEvent(kb.Enter))
+			return
+		}
+		p.do(chromedp.KeyEvent(step))
+	}
+	if o.Kind == "cut" {
+		return
+	}
+	p.t.Fatalf("%s finds no way with keys to %q", p.name, o.Text)
+}
+
+// offline cuts the line, or joins it again.
+func (p *person) offline(cut bool) {
+	p.t.Helper()
+	p.mu.Lock()
+	p.cutOff = p.cutOff || cut
+	p.mu.Unlock()
+	p.do(
+		command(network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: []*network.Conditions{
+			{Offline: cut, DownloadThroughput: -1, UploadThroughput: -1}}}),
+		command(network.OverrideNetworkState, network.OverrideNetworkStateParams{Offline: cut, DownloadThroughput: -1, UploadThroughput: -1}),
+	)
+	if !cut {
+		p.until("the line to be back", func() bool { return !p.sees().Cut })
+		p.mu.Lock()
+		p.cutOff = false
+		p.mu.Unlock()
+	}
+}
+
+// noScript is a browser that runs no scripts of pages.
+func (p *person) noScript() {
+	p.do(command(emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true}))
+}

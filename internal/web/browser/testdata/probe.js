@@ -1,0 +1,90 @@
+// What a test asks of a page, as somebody who looks at it would. It is there before the page is.
+globalThis.probe = (() => {
+  const seen = e => e.checkVisibility({opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true})
+  const box = e => e.getBoundingClientRect()
+  const words = e => (e.getAttribute('aria-label') || e.textContent).trim().replace(/\s+/g, ' ')
+  const felt = () => document.querySelector('[data-felt]')
+
+  // spot is a point at which a finger meets the element; null where there is none in the window.
+  const spot = e => {
+    const b = box(e), hits = []
+    const steps = 12
+    for (let i = 1; i < steps; i++) {
+      for (let j = 1; j < steps; j++) {
+        const x = b.left + b.width * i / steps, y = b.top + b.height * j / steps
+        if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
+        const top = document.elementFromPoint(x, y)
+        if (top && (e === top || e.contains(top))) hits.push({x, y})
+      }
+    }
+    if (!hits.length) return null
+    const mid = k => hits.reduce((sum, h) => sum + h[k], 0) / hits.length
+    const [mx, my] = [mid('x'), mid('y')]
+    return hits.reduce((best, h) => Math.hypot(h.x - mx, h.y - my) < Math.hypot(best.x - mx, best.y - my) ? h : best)
+  }
+
+  // A control is as old as the node that draws it.
+  const born = new WeakMap()
+  new MutationObserver(list => list.forEach(m => m.addedNodes.forEach(n => n.nodeType === 1 &&
+    [n, ...n.querySelectorAll('button')].forEach(e => born.set(e, performance.now()))))).observe(document, {childList: true, subtree: true})
+
+  // option is a control that can be used now.
+  const option = (e, kind) => ({
+    kind, id: e.id, text: words(e),
+    key: `${kind} ${e.id || e.closest('form')?.className + ' ' + (e.value ?? '') + ' ' + words(e)}`,
+    focused: e === document.activeElement, age: performance.now() - (born.get(e) ?? 0),
+  })
+  const elements = () => {
+    const found = []
+    const add = (kind, selector) => document.querySelectorAll(selector).forEach(e => seen(e) && found.push([kind, e]))
+    if (document.querySelector('#sheet-head')) {
+      add('on', '.acts form:has([value="read"]) button')
+      add('again', '.acts form:has([value="again"]) button')
+      if (found.length) return found
+    }
+    add('keep', '.sealing form:has([name="do"][value="keep"]) button')
+    add('cut', '.sealing .cutter button')
+    add('ask', '.ask form:has([name="do"][value="move"]) button:not([aria-disabled="true"])')
+    if ('youAreOn' in (felt()?.dataset ?? {})) add('card', '.hand button[data-legal]')
+    return found
+  }
+
+  return {
+    felt, seen, box, words, spot,
+    options: () => elements().map(([kind, e]) => option(e, kind)),
+    // reach brings a control of that key under the finger, as a person would scroll to it.
+    reach: key => {
+      const found = elements().find(([kind, e]) => option(e, kind).key === key)
+      if (!found) return null
+      let at = spot(found[1])
+      let scrolled = false
+      if (!at) {
+        found[1].scrollIntoView({block: 'center', behavior: 'instant'})
+        scrolled = true
+        at = spot(found[1])
+      }
+      return at && {...at, scrolled}
+    },
+    // sight is what the page shows of the table.
+    sight: () => {
+      const f = felt()
+      if (!f) return {url: location.href}
+      return {
+        url: location.href,
+        at: Number(f.dataset.at), turn: Number(f.dataset.turn ?? -1), on: 'youAreOn' in f.dataset,
+        trick: [...f.querySelectorAll('.trick .tcard')].map(e => e.id),
+        hand: [...f.querySelectorAll('.hand button.hc')].map(e => e.id),
+        cut: !document.getElementById('cut-off')?.hidden,
+        pending: 'pending' in document.body.dataset,
+        sheet: !!f.querySelector('#sheet-head'), sealing: !!f.querySelector('.sealing'), ask: !!f.querySelector('.ask:not(.sealing)'),
+        lobby: f.classList.contains('lobby'),
+        refusal: document.getElementById('refusal')?.hidden === false ? document.getElementById('refusal').textContent.trim() : '',
+        options: elements().map(([kind, e]) => option(e, kind)),
+      }
+    },
+    still: () => document.getAnimations().filter(a => a.playState === 'running' && a.effect?.getComputedTiming().iterations !== Infinity).length === 0,
+  }
+})()
+
+// What the policy of the page forbids is told to the console, where the test hears it.
+addEventListener('securitypolicyviolation', e => console.error(`policy: ${e.violatedDirective} ${e.blockedURI} ${e.sourceFile}:${e.lineNumber}`))
