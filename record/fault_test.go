@@ -33,7 +33,7 @@ func small(t testing.TB) []byte {
 	return out.Bytes()
 }
 
-// A changed byte is named by its line, whichever it is and whatever it becomes.
+// A changed byte is named by its line, whichever it is and whatever it becomes. Demand F7.
 func TestEveryChangedByteIsNamed(t *testing.T) {
 	text := small(t)
 	line := 1

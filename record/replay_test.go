@@ -55,7 +55,7 @@ func TestReplayIsTheMatch(t *testing.T) {
 	}
 }
 
-// The same seed gives the same record to the byte.
+// The same seed gives the same record to the byte. Demand D9.
 func TestSameSeedSameRecord(t *testing.T) {
 	for i, at := range tables {
 		var one, two, other bytes.Buffer

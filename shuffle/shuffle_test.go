@@ -237,7 +237,7 @@ func TestDealsAreUniform(t *testing.T) {
 	chiSquare(t, "first dealers", seats-1, lots[:])
 }
 
-// Cards that lay together in the new pack must not stay together more often than others: that is what poor shuffles do.
+// Demand F3: cards that lay together in the new pack must not stay together more often than others: that is what poor shuffles do.
 func TestNeighboursPart(t *testing.T) {
 	m := Master{4}
 	apart := make([]int, 31) // how far the ace of spades lies behind the king, going round the pack
@@ -258,7 +258,7 @@ func TestNeighboursPart(t *testing.T) {
 	chiSquare(t, "places between king and ace of spades", 30, apart)
 }
 
-// The first games after a restart are as good as any: a thousand servers start, each with a secret of its own.
+// Demand F9: the first games after a restart are as good as any: a thousand servers start, each with a secret of its own.
 func TestFirstDealAfterRestart(t *testing.T) {
 	var owners [4]int
 	var lots [4]int

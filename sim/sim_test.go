@@ -109,6 +109,7 @@ func TestRecordsOfSimulationsHold(t *testing.T) {
 	}
 }
 
+// Demand D1.
 func TestAnyNumberOfWorkersGivesTheSameBytes(t *testing.T) {
 	for _, g := range games.All {
 		keys := slices.Repeat([]string{"rules", "random"}, g.MaxSeats)[:max(4, g.MinSeats)]

@@ -8,6 +8,7 @@ import (
 	"bivouac/games"
 )
 
+// Demand B12.
 func TestEveryPlayerPlaysEveryGameByItsViewAlone(t *testing.T) {
 	for _, g := range games.All {
 		for _, p := range List {

@@ -8,6 +8,8 @@ import (
 	"bivouac/games/drogue"
 )
 
+// Demands R2, L1, D11: at every agreement somebody can move, what is refused has its reason and changes nothing, and no view
+// depends on what its seat cannot see.
 func TestContract(t *testing.T) { gametest.Run(t, drogue.Game, verdict) }
 
 // verdict is what becomes public at once, beside offences and calls. §8: whether a challenge was right, and who held the

@@ -271,6 +271,7 @@ func TestNaming(t *testing.T) {
 }
 
 // §4.3: a wearer without any K or Q may ask for a new deal: void, the same dealer, the names stand and are not asked again.
+// Demand R18.
 func TestNewDeal(t *testing.T) {
 	x := sit(t, "")
 	x.state.Punishment[anna], x.state.Named[anna] = 1, setOf([]string{"JC"})

@@ -214,7 +214,7 @@ func TestKings(t *testing.T) {
 }
 
 // §2: a void deal is dealt again by the same dealer and does not count; three all-passes without a played deal between them
-// count as one, nobody gains or loses, and the deal moves on.
+// count as one, nobody gains or loses, and the deal moves on. Demand R17.
 func TestThreeAllPasses(t *testing.T) {
 	x := sit(t, "length=4")
 	for pass := range 3 {

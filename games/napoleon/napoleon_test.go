@@ -80,6 +80,7 @@ var four = []string{"AH KH QH 7C 2D", "AS KS 3H 4H 9C", "AD KD 5H 8C TC", "QS JS
 
 const threeTricks = " AH 3H 5H 6H KH 4H 8C JC QH 9C TC QC" // seat 0 wins three with hearts as trumps
 
+// Demand R13: what the soloist wins or loses is what each of the others pays or gets, a failed Nap half.
 func TestBalances(t *testing.T) {
 	five := []string{"AH KH QH JH TH", "2S 3S 4S 5S 6S", "2C 3C 4C 5C 6C", "2D 3D 4D 5D 6D", "7S 8S 9S TS JS"}
 	beaten := []string{"AH KH QH 9H 8H", "2S 3S 4S 5S 6S", "2C 3C 4C 5C 6C", "2D 3D 4D 5D 6D", "JH TH 7H 6H KS"}
@@ -141,6 +142,7 @@ func TestDouble(t *testing.T) {
 	}
 }
 
+// Demand R17: what may be called after each round so far, all passes too.
 func TestAuction(t *testing.T) {
 	for _, row := range []struct {
 		options map[string]string
@@ -169,7 +171,7 @@ func TestAuction(t *testing.T) {
 	}
 }
 
-// §1, §5: void deals pass the deal on and count for the rounds; equal balances share the rank.
+// §1, §5: void deals pass the deal on and count for the rounds; equal balances share the rank. Demand R17.
 func TestVoidDealsCountForTheRounds(t *testing.T) {
 	s := at(t, map[string]string{"length": "1"}, four, strings.Repeat("pass ", 16))
 	if !s.Over || s.Deals != 4 || s.Dealer != 3 || s.Winners != game.AllSeats(4) || s.Losers != 0 {
@@ -260,7 +262,7 @@ func TestJoker(t *testing.T) {
 	}
 }
 
-// R9: 5C led, hand 2C AS: only 2C; the ace of spades never wins a club trick.
+// Demand R9: 5C led, hand 2C AS: only 2C; the ace of spades never wins a club trick.
 func TestFollowInMisere(t *testing.T) {
 	hands := []string{"5C 6D 7D 8D 9D", "2C AS 2H 3H 4H", "3C KS 5H 6H 7H"}
 	s := at(t, nil, hands, "misere pass pass 5C")

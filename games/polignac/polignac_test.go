@@ -83,7 +83,7 @@ func TestExample(t *testing.T) {
 		`{"derived":"pay","seat":3,"cost":3,"chips":[20,19,20,17]}`)
 }
 
-// The same cards with the Ace high: the Ace of hearts takes the Jack.
+// The same cards with the Ace high: the Ace of hearts takes the Jack. Demand R5.
 func TestOrderDecides(t *testing.T) {
 	s := dealt(t, map[string]string{"slam": "none", "order": "ace"}, example...)
 	want(t, told(t, s, "9H JH AH TH"),
@@ -208,7 +208,7 @@ func TestSeven(t *testing.T) {
 	}
 }
 
-// Each number of players gets the hands of §1; the last trick is the last one once, and all penalties are paid by then.
+// Each number of players gets the hands of §1; the last trick is the last one once, and all penalties are paid by then. Demand R15.
 func TestEveryNumberOfPlayers(t *testing.T) {
 	rng := xorshift(3)
 	for _, row := range []struct {

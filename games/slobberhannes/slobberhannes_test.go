@@ -130,6 +130,7 @@ func TestRing(t *testing.T) {
 }
 
 // Each deal has its last trick once, whatever the number of players, and costs three points, or four to one who has all three.
+// Demand R15.
 func TestEveryNumberOfPlayers(t *testing.T) {
 	rng := xorshift(5)
 	for _, row := range []struct {

@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// Every promise of docs/demands.md is kept by tests that exist, or says why it is not yet; none stands there twice.
+// Every promise of docs/demands.md is kept by tests that exist, or says why it is not yet; none stands there twice. A test whose
+// comment says that it keeps a promise is named with it.
 func TestPromisesNameTheirTests(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(root, "docs", "demands.md"))
 	if err != nil {
@@ -18,21 +19,22 @@ func TestPromisesNameTheirTests(t *testing.T) {
 	row := regexp.MustCompile(`(?m)^\| ([A-Z]\d+) \| (.+) \| (.+) \|$`)
 	named := regexp.MustCompile("`([^`]+)`")
 	test := regexp.MustCompile(`^([a-z/]+)\.(Test\w+)$`)
-	tests := testNames(t)
-	seen := map[string]bool{}
+	promised := regexp.MustCompile(`Demands? ([A-Z]\d+(?:, [A-Z]\d+)*)`)
+	tests := testComments(t)
+	seen := map[string]string{} // what keeps each
 	for _, m := range row.FindAllStringSubmatch(string(text), -1) {
 		number, kept := m[1], m[3]
-		if seen[number] {
+		if _, twice := seen[number]; twice {
 			t.Errorf("%s stands there twice", number)
 		}
-		seen[number] = true
+		seen[number] = kept
 		if !named.MatchString(kept) && !strings.HasPrefix(kept, "web") && !strings.HasPrefix(kept, "later") {
 			t.Errorf("%s names no test, and no reason why not: %q", number, kept)
 		}
 		for _, n := range named.FindAllStringSubmatch(kept, -1) {
 			switch {
 			case test.MatchString(n[1]):
-				if part := test.FindStringSubmatch(n[1]); !tests[part[1]][part[2]] {
+				if _, there := tests[n[1]]; !there {
 					t.Errorf("%s: there is no test %s", number, n[1])
 				}
 			case strings.HasSuffix(n[1], ".txtar"):
@@ -42,16 +44,25 @@ func TestPromisesNameTheirTests(t *testing.T) {
 			}
 		}
 	}
+	for name, comment := range tests {
+		for _, m := range promised.FindAllStringSubmatch(comment, -1) {
+			for number := range strings.SplitSeq(m[1], ", ") {
+				if !strings.Contains(seen[number], "`"+name+"`") {
+					t.Errorf("%s says that it keeps %s, and is not named there", name, number)
+				}
+			}
+		}
+	}
 	if len(seen) < 100 {
 		t.Errorf("only %d rows were found", len(seen))
 	}
 }
 
-// testNames is the tests of each package.
-func testNames(t *testing.T) map[string]map[string]bool {
+// testComments is the comment of each test, by package and name as in "games/drogue.TestOrder".
+func testComments(t *testing.T) map[string]string {
 	t.Helper()
-	declared := regexp.MustCompile(`(?m)^func (Test\w+)\(`)
-	names := map[string]map[string]bool{}
+	declared := regexp.MustCompile(`(?m)((?:^//.*\n)*)^func (Test\w+)\(`)
+	comments := map[string]string{}
 	walk(t, func(name string) {
 		if !strings.HasSuffix(name, "_test.go") {
 			return
@@ -60,13 +71,9 @@ func testNames(t *testing.T) map[string]map[string]bool {
 		if err != nil {
 			t.Fatal(err)
 		}
-		pkg := path.Dir(name)
-		if names[pkg] == nil {
-			names[pkg] = map[string]bool{}
-		}
 		for _, m := range declared.FindAllSubmatch(text, -1) {
-			names[pkg][string(m[1])] = true
+			comments[path.Dir(name)+"."+string(m[2])] = string(m[1])
 		}
 	})
-	return names
+	return comments
 }

@@ -58,7 +58,7 @@ func contains(list []game.Move, m game.Move) bool {
 }
 
 // A computer is held to the rules as a person is: what it may not do is refused, something lawful is played instead, the
-// operator is told, and the match goes on to its end.
+// operator is told, and the match goes on to its end. Demand R3.
 func TestComputersKeepTheRules(t *testing.T) {
 	for _, g := range games.All {
 		synctest.Test(t, func(t *testing.T) {

@@ -27,7 +27,7 @@ type guest struct {
 const longest = 75 * time.Second
 
 // Whoever vanishes, whenever: no state can be reached in which all who are here wait on somebody who is not longer than the
-// limit; and a table that all have left is found as it was.
+// limit; and a table that all have left is found as it was. Demand C16.
 func TestNobodyWaitsForWhoIsGone(t *testing.T) {
 	evenings := 2
 	if os.Getenv("BIVOUAC_LONG") != "" {

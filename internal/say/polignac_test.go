@@ -155,7 +155,7 @@ func texts(lines []Line) string {
 	return strings.Join(all, " ")
 }
 
-// What a newcomer reads: who won with what, which option has decided it, who pays why.
+// What a newcomer reads: who won with what, which option has decided it, who pays why. Demand R5.
 func TestPolignacSentences(t *testing.T) {
 	table := &Table{Names: eight[:4], Settings: game.Settings{"order": "king", "slam": "capot", "scoring": "chips", "target": "20"}}
 	high := &Table{Names: eight[:4], Settings: game.Settings{"order": "ace", "slam": "chelem+generale", "scoring": "notepad", "target": "20"}}

@@ -102,7 +102,7 @@ func TestWholeMatchesAreRecorded(t *testing.T) {
 	}
 }
 
-// What is taken back comes again: the same cards lie in the same hands.
+// What is taken back comes again: the same cards lie in the same hands. Demand P13.
 func TestUndoKeepsTheDeals(t *testing.T) {
 	table := open(t, "polignac", nil, nil)
 	var hands []card.Set // after so many decisions
@@ -147,6 +147,7 @@ func TestRunningDealIsNotInTheRecord(t *testing.T) {
 	}
 }
 
+// Demand R7.
 func TestRefusalChangesNothing(t *testing.T) {
 	table := open(t, "polignac", nil, nil)
 	for {
