@@ -327,9 +327,6 @@ func (r *referee) cards() error {
 		if not := p.Shown[seat] &^ hand; not != 0 {
 			return fmt.Errorf("seat %d is said to hold %v and does not", seat, not)
 		}
-		if !p.Assisted {
-			continue // an offence may stand behind a card: what it proves is not certain
-		}
 		if held := p.Denied[seat] & hand; held != 0 {
 			return fmt.Errorf("seat %d is said not to hold %v and does", seat, held)
 		}
@@ -401,7 +398,7 @@ func (r *referee) lies() []lie {
 	if gone := p.Played.Last(); gone != card.None {
 		list = append(list, lie{"a card that has been played", with(hands[one]&^c|gone.Set(), hands[two]), all})
 	}
-	if d := (p.Denied[one] & hands[two]).First().Set(); d != 0 && p.Assisted {
+	if d := (p.Denied[one] & hands[two]).First().Set(); d != 0 {
 		list = append(list, lie{"a card that its holder is known not to hold", with(hands[one]&^c|d, hands[two]&^d|c), all})
 	}
 	return list
