@@ -123,6 +123,7 @@ func (feltGerman) CutText(name string) string {
 	return name + " gibt. Hebe selbst ab, wenn du magst; sonst tut es deine Seite."
 }
 func (feltGerman) Cut() string                { return "Abheben" }
+func (feltGerman) CutByChance() string        { return "Dem Zufall überlassen" }
 func (feltGerman) CutAt() string              { return "So viele Karten" }
 func (feltGerman) Cutting(name string) string { return name + " hebt ab" }
 func (feltGerman) KingsDrawn() string         { return "Die Könige haben die Plätze verteilt" }
@@ -204,8 +205,8 @@ func (feltGerman) CleanNeeds(side string, n int) string {
 	return side + " ist frei und braucht " + strconv.Itoa(n)
 }
 func (feltGerman) Holds(side string) string { return side + " hat die Drogue" }
-func (feltGerman) NobodyHolds() string      { return "Wer weniger Punkte hat, nimmt die Drogue" }
-func (feltGerman) OwnPoints(n int) string   { return "Eigene Punkte: " + strconv.Itoa(n) }
+func (feltGerman) NobodyHolds() string      { return "Wer weniger hat, nimmt die Drogue" }
+func (feltGerman) OwnPoints(n int) string   { return "Deine Punkte: " + strconv.Itoa(n) }
 func (feltGerman) BothPoints(own, others int) string {
 	return "Punkte " + strconv.Itoa(own) + " : " + strconv.Itoa(others)
 }
@@ -275,7 +276,7 @@ func (feltGerman) Granted() string             { return "Accordée: Du darfst ei
 func (feltGerman) OtherCard() string           { return "Eine andere Karte" }
 func (feltGerman) Challenges() string          { return "Anfechten" }
 func (feltGerman) ChallengesText() string {
-	return "Stimmt es, trifft ihn die Klammer; stimmt es nicht, dich."
+	return "Stimmt es, kostet es den anderen eine Klammer; sonst dich."
 }
 func (feltGerman) OutOfTurn() string     { return "Außer der Reihe legen" }
 func (feltGerman) OutOfTurnText() string { return "Die Karte kommt zurück und kostet eine Klammer." }

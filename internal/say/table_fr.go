@@ -34,9 +34,9 @@ func (f feltFrench) SeatComputer(name string) string {
 }
 
 func (feltFrench) You() string           { return "vous" }
-func (feltFrench) Dealer() string        { return "donneur" }
+func (feltFrench) Dealer() string        { return "donne" }
 func (feltFrench) Computer() string      { return "ordinateur" }
-func (feltFrench) Away() string          { return "absent, un ordinateur joue" }
+func (feltFrench) Away() string          { return "n’est pas là, un ordinateur joue" }
 func (feltFrench) SitsOut() string       { return "ne joue pas cette donne" }
 func (feltFrench) Cards(n int) string    { return Fr.Plural(n, "carte", "cartes") }
 func (feltFrench) Tricks() string        { return "Levées" }
@@ -61,7 +61,7 @@ func (f feltFrench) WaitsFor(names ...string) string {
 	return "À " + f.And(names...) + " de jouer"
 }
 func (feltFrench) WaitsForDeal() string            { return "Les cartes arrivent" }
-func (feltFrench) Lead() string                    { return "entamez comme vous voulez" }
+func (feltFrench) Lead() string                    { return "entamez" }
 func (f feltFrench) FollowSuit(s card.Suit) string { return "fournir à " + f.Suit(s) }
 func (feltFrench) FollowTrumps() string            { return "fournir à l’atout" }
 func (feltFrench) Beat(card string) string         { return "forcer sur " + card }
@@ -98,8 +98,10 @@ func (feltFrench) StoodIn() string { return "(un ordinateur, en son absence)" }
 func (feltFrench) WasTakenBack() string {
 	return "La dernière décision est reprise, avec tout ce qui a suivi."
 }
-func (feltFrench) SitsDown(name string) string  { return name + " s’assied." }
-func (feltFrench) GoesAway(name string) string  { return name + " est parti ; un ordinateur continue." }
+func (feltFrench) SitsDown(name string) string { return name + " s’assied." }
+func (feltFrench) GoesAway(name string) string {
+	return name + " a quitté la table ; un ordinateur continue."
+}
 func (feltFrench) ComesBack(name string) string { return name + " est de retour." }
 func (feltFrench) DoName() string               { return "nommez des valets" }
 func (feltFrench) DoAnswer() string             { return "répondez" }
@@ -122,6 +124,7 @@ func (f feltFrench) CutText(name string) string {
 	return name + " donne. Coupez à la main si vous voulez ; sinon, votre page coupe pour vous."
 }
 func (feltFrench) Cut() string                { return "Couper" }
+func (feltFrench) CutByChance() string        { return "S’en remettre au hasard" }
 func (feltFrench) CutAt() string              { return "Cartes à lever" }
 func (feltFrench) Cutting(name string) string { return name + " coupe" }
 func (feltFrench) KingsDrawn() string         { return "Les rois ont réparti les places" }
@@ -184,7 +187,9 @@ func (feltFrench) Send() string  { return "Envoyer" }
 func (feltFrench) NoWordsNow() string {
 	return "Pour l’instant, seules les phrases toutes faites sont permises."
 }
-func (feltFrench) WordsCost() string         { return "Vous êtes muet : parler coûte une pince de punition." }
+func (feltFrench) WordsCost() string {
+	return "Vous n’avez pas la parole : parler coûte une pince de punition."
+}
 func (f feltFrench) Mute(name string) string { return "Ne plus entendre " + name }
 func (feltFrench) Unmute(name string) string { return "Entendre à nouveau " + name }
 func (feltFrench) Nothing() string           { return "Personne n’a encore rien dit." }
@@ -207,7 +212,7 @@ func (feltFrench) CleanNeeds(side string, n int) string {
 	return side + " : camp net, il faut " + strconv.Itoa(n)
 }
 func (feltFrench) Holds(side string) string { return "Les " + side + " tiennent la drogue" }
-func (feltFrench) NobodyHolds() string      { return "Qui fait moins de points prend la drogue" }
+func (feltFrench) NobodyHolds() string      { return "Le moindre compte prend la drogue" }
 func (feltFrench) OwnPoints(n int) string   { return "Vos points : " + strconv.Itoa(n) }
 func (feltFrench) BothPoints(own, others int) string {
 	return "Points " + strconv.Itoa(own) + " : " + strconv.Itoa(others)

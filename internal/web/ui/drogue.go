@@ -46,7 +46,7 @@ func (d *drogueFelt) strip() strip {
 			Label: d.say.Tricks(), Value: d.tricksOfSides()}
 	}
 	s := strip{Suit: card.NoSuit, Mark: "?", Head: d.say.TrumpsOpen(), Text: d.say.TrumpsOpenText()}
-	if t.Best > 0 {
+	if t.Dealt && t.Best > 0 {
 		s.Label, s.Value = d.say.Highest(), strconv.Itoa(int(t.Best))
 	}
 	if t.Holder != drogue.NoSide && t.Phase < drogue.Announcing {

@@ -174,7 +174,7 @@ func (f *felt) class() string {
 		on   bool
 		name string
 	}{
-		{f.anti(), "anti"}, {f.Me == game.Watcher, "watching"}, {f.Ask.Big, "asking"}, {f.End != nil, "sheeted"},
+		{f.anti(), "anti"}, {f.Me == game.Watcher, "watching"}, {f.Ask.Big, "asking"}, {f.small(), "asks"}, {f.End != nil, "sheeted"},
 		{f.p.Captions, "captions"}, {len(f.Seats) > 5, "many"},
 	} {
 		if c.on {
@@ -182,6 +182,11 @@ func (f *felt) class() string {
 		}
 	}
 	return strings.Join(list, " ")
+}
+
+// small tells whether a small panel stands on the wood.
+func (f *felt) small() bool {
+	return f.Ask.Kind != "" && !f.Ask.Big || f.Asked != nil || f.Sealing != nil && f.Stage == table.Sealed
 }
 
 // turnView is whose turn it is, in words.

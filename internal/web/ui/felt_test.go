@@ -1,0 +1,332 @@
+package ui
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"bivouac/card"
+	"bivouac/game"
+	"bivouac/games"
+	"bivouac/internal/say"
+	"bivouac/internal/table"
+)
+
+// draw is the HTML of a felt.
+func draw(t *testing.T, s *table.Sight, p Person) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := Felt(s, p).Render(context.Background(), &out); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+var alone = table.Terms{Pace: 100 * time.Millisecond, Undo: table.UndoFree, Alone: true, Words: true}
+
+// eachTable plays some of a match of every game at every number of seats, with the options that change what one sees.
+func eachTable(t *testing.T, steps int, seen func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool) {
+	for _, set := range []struct {
+		game     string
+		settings map[string]string
+	}{
+		{"drogue", nil},
+		{"drogue", map[string]string{"speech": "mute", "discipline": "strict", "tells": "free", "showPoints": "all", "length": "4"}},
+		{"drogue", map[string]string{"speech": "mute", "discipline": "watchful", "showPoints": "none", "length": "4"}},
+		{"polignac", nil},
+		{"polignac", map[string]string{"slam": "chelem+generale", "direction": "anticlockwise", "scoring": "notepad", "discipline": "strict"}},
+		{"slobberhannes", nil},
+		{"napoleon", nil},
+		{"napoleon", map[string]string{"joker": "on", "allPass": "double", "discipline": "strict"}},
+	} {
+		g, _ := games.Find(set.game)
+		for n := g.MinSeats; n <= g.MaxSeats; n++ {
+			t.Run(fmt.Sprintf("%s%v/%d", set.game, set.settings, n), func(t *testing.T) {
+				synctest.Test(t, func(t *testing.T) {
+					at := sit(t, set.game, set.settings, n, 2, alone)
+					at.play(steps, func(by table.Player, s *table.Sight) bool { return seen(t, at, by, s) })
+				})
+			})
+		}
+	}
+}
+
+// The next to play sits at the right where play runs to the right, else at the left; nobody is missing, nobody sits twice.
+func TestSeatsAround(t *testing.T) {
+	eachTable(t, 12, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
+		if s.View == nil {
+			return true
+		}
+		f := feltOf(s, Newcomer(say.En))
+		if f.Own.Seat != s.Me || f.Own.K != 0 {
+			t.Fatalf("%s sits at %d as seat %d", by, f.Own.K, f.Own.Seat)
+		}
+		for i, at := range f.Around {
+			if at.K != i+1 || at.Seat != (s.Me+game.Seat(i+1))%game.Seat(len(s.Seats)) {
+				t.Fatalf("place %d has seat %d, seen from seat %d", at.K, at.Seat, s.Me)
+			}
+		}
+		anti := s.Game.Key == "drogue" || s.Settings["direction"] == "anticlockwise"
+		if f.anti() != anti {
+			t.Fatalf("play runs to the right: %v", f.anti())
+		}
+		return true
+	})
+}
+
+// A card is live if the table accepts it; where the rules are enforced that is View.Lawful. Every other card has a sentence.
+func TestHand(t *testing.T) {
+	eachTable(t, 60, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
+		if s.View == nil {
+			return true
+		}
+		f := feltOf(s, Newcomer(say.De))
+		var hand, live card.Set
+		for _, c := range f.Hand.Cards {
+			hand |= c.Card.Set()
+			if c.OK {
+				live |= c.Card.Set()
+			} else if c.Why.Text == "" {
+				t.Fatalf("%s is refused without a word", c.Card)
+			}
+		}
+		if hand != s.View.Hand || len(f.Hand.Cards) != s.View.Hand.Len() {
+			t.Fatalf("the hand shows %v of %v", hand, s.View.Hand)
+		}
+		accepted, lawful := cardsOf(s.View.Moves), cardsOf(s.View.Lawful)
+		if live != accepted || s.View.Assisted && live != lawful {
+			t.Fatalf("live %v, accepted %v, lawful %v", live, accepted, lawful)
+		}
+		return true
+	})
+}
+
+func cardsOf(moves []game.Move) card.Set {
+	var set card.Set
+	for _, m := range moves {
+		set |= m.Card().Set()
+	}
+	return set
+}
+
+// A hand stands in one order as long as trumps are the same, with trumps together.
+func TestHandIsStable(t *testing.T) {
+	eachTable(t, 60, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
+		if s.View == nil || s.View.Hand.Len() < 2 {
+			return true
+		}
+		for _, order := range Orders {
+			p := Newcomer(say.En)
+			p.Order = order
+			f := feltOf(s, p)
+			all := f.sorted(s.View.Hand)
+			for c := range s.View.Hand.Each() {
+				rest := f.sorted(s.View.Hand &^ c.Set())
+				want := slices.DeleteFunc(slices.Clone(all), func(x card.Card) bool { return x == c })
+				if !slices.Equal(rest, want) {
+					t.Fatalf("without %s the hand %v becomes %v", c, all, rest)
+				}
+			}
+			trumps, _ := f.rules.order()
+			last := -1
+			for i, c := range all {
+				if !slices.Contains(trumps, c) {
+					continue
+				}
+				if last >= 0 && i != last+1 {
+					t.Fatalf("trumps are scattered in %v", all)
+				}
+				last = i
+			}
+		}
+		return true
+	})
+}
+
+// What must always be seen is seen: the trick with its leader and its winner, whose turn it is, the deal.
+func TestFeltShowsTheTrick(t *testing.T) {
+	eachTable(t, 40, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
+		if s.View == nil {
+			return true
+		}
+		f := feltOf(s, Newcomer(say.En))
+		v := s.View
+		tr := &v.Trick
+		if f.Trick.Done {
+			tr = &v.Last.Trick
+		}
+		if len(f.Trick.Cards) != 0 && len(f.Trick.Cards) != int(tr.N) || len(f.Trick.Cards) == 0 && v.Dealt && v.Trick.N > 0 {
+			t.Fatalf("the trick %v has %d cards on the felt", tr.Cards[:tr.N], len(f.Trick.Cards))
+		}
+		for i, l := range f.Trick.Cards {
+			if l.Card != tr.Cards[i] || l.Order != i+1 || l.Led != (i == 0) || l.Wins != (i == int(tr.Best)) {
+				t.Fatalf("card %d of the trick is shown as %+v", i, l)
+			}
+		}
+		for _, seat := range append(f.Around, f.Own) {
+			if seat.Turn != v.Awaits.Has(seat.Seat) {
+				t.Fatalf("seat %d: turn %v", seat.Seat, seat.Turn)
+			}
+		}
+		if f.Turn.Mine != v.Awaits.Has(s.Me) || f.Turn.Text == "" {
+			t.Fatalf("the turn is told as %+v", f.Turn)
+		}
+		return true
+	})
+}
+
+// HTML that is well formed, with a name for everything that can be used, in three languages; no style and no script in it; no id twice.
+func TestFeltHTML(t *testing.T) {
+	n := 0
+	eachTable(t, 24, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
+		n++
+		for _, lang := range say.Langs[n%3 : n%3+1] {
+			html := draw(t, s, Newcomer(lang))
+			if err := wellFormed(html); err != nil {
+				t.Fatal(err)
+			}
+			if strings.Contains(html, "style=") || strings.Contains(html, "<script") || strings.Contains(html, "onclick") {
+				t.Fatal("a style or a script in the felt")
+			}
+			ids := map[string]bool{}
+			for _, m := range idAttr.FindAllStringSubmatch(html, -1) {
+				if ids[m[1]] {
+					t.Fatalf("id %q twice", m[1])
+				}
+				ids[m[1]] = true
+			}
+			if nameless := namelessIn(html); nameless != "" {
+				t.Fatalf("without a name: %s", nameless)
+			}
+		}
+		return true
+	})
+}
+
+var (
+	idAttr = regexp.MustCompile(` id="([^"]+)"`)
+	hidden = regexp.MustCompile(`<(\w+)[^>]* aria-hidden="true"[^>]*>[^<]*`)
+	tags   = regexp.MustCompile(`<[^>]*>`)
+	usable = regexp.MustCompile(`(?s)<(button|a|select)( [^>]*)?>(.*?)</(?:button|a|select)>`)
+)
+
+// namelessIn is the first thing to press that has no words.
+func namelessIn(html string) string {
+	for _, m := range usable.FindAllStringSubmatch(html, -1) {
+		if strings.Contains(m[2], "aria-label=") {
+			continue
+		}
+		words := tags.ReplaceAllString(hidden.ReplaceAllString(m[3], ""), "")
+		if strings.TrimSpace(words) == "" && !strings.Contains(m[2], "value=") {
+			return m[0]
+		}
+		if m[1] == "select" && !strings.Contains(html, "<label") {
+			return m[0]
+		}
+	}
+	return ""
+}
+
+// wellFormed reads HTML as XML, with the empty elements and the attributes without a value that HTML allows.
+func wellFormed(html string) error {
+	d := xml.NewDecoder(strings.NewReader("<felt>" + html + "</felt>"))
+	d.Strict = false
+	d.AutoClose = []string{"input", "br"}
+	depth := 0
+	for {
+		tok, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			if depth != 0 {
+				return errors.New("something is not closed")
+			}
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		switch tok.(type) {
+		case xml.StartElement:
+			depth++
+		case xml.EndElement:
+			depth--
+		}
+	}
+}
+
+// The felt is a function of sight and person, and small.
+func TestFeltIsPureAndSmall(t *testing.T) {
+	sizes := map[string][]int{}
+	eachTable(t, 40, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
+		a := draw(t, s, Newcomer(say.De))
+		if a != draw(t, s, Newcomer(say.De)) {
+			t.Fatal("two felts of one sight")
+		}
+		if len(s.Seats) == 4 {
+			sizes[t.Name()] = append(sizes[t.Name()], compressed(a))
+		}
+		return true
+	})
+	for name, list := range sizes {
+		slices.Sort(list)
+		middle, most := list[len(list)/2], list[len(list)-1]
+		if middle > 5<<10 || most > 7<<10 {
+			t.Errorf("%s: a felt has %d bytes compressed, at most %d", name, middle, most)
+		}
+		t.Log(name, middle, most)
+	}
+}
+
+func compressed(html string) int {
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	io.WriteString(w, html)
+	w.Close()
+	return out.Len()
+}
+
+// Who watches sees no hand and can do nothing.
+func TestWatcherSeesNoHand(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g := sit(t, "drogue", nil, 4, 2, table.Terms{Pace: 100 * time.Millisecond, Watch: true})
+		g.play(30, func(table.Player, *table.Sight) bool {
+			s := g.look("stranger")
+			html := draw(t, s, Newcomer(say.Fr))
+			if strings.Contains(html, `id="card-`) || strings.Contains(html, `value="move"`) {
+				t.Fatal("a hand for somebody who watches")
+			}
+			return true
+		})
+	})
+}
+
+// §11 of Drogue: points are shown as agreed.
+func TestShowPoints(t *testing.T) {
+	for show, want := range map[string][2]bool{"own": {true, false}, "all": {false, true}, "none": {false, false}} {
+		synctest.Test(t, func(t *testing.T) {
+			g := sit(t, "drogue", map[string]string{"showPoints": show}, 4, 1, alone)
+			g.play(80, func(by table.Player, s *table.Sight) bool {
+				if s.View == nil || s.View.Trick.N == 0 || s.View.Last.Number < 2 {
+					return true
+				}
+				f := feltOf(s, Newcomer(say.En))
+				d := f.rules.(*drogueFelt)
+				own, all := d.say.OwnPoints(int(d.t.Points[d.mySide()])), d.say.BothPoints(int(d.t.Points[d.mySide()]), int(d.t.Points[1-d.mySide()]))
+				note := d.note()
+				if strings.Contains(note, own) != want[0] || strings.Contains(note, all) != want[1] {
+					t.Fatalf("showPoints %s: %q", show, note)
+				}
+				return true
+			})
+		})
+	}
+}
