@@ -3,6 +3,7 @@ package web
 import (
 	"net"
 	"net/http"
+	"strings"
 	"sync"
 	"time"
 
@@ -22,14 +23,14 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Referrer-Policy", "same-origin") // without it a browser hides from us, too, that a form is ours
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
 		if s.secure() {
 			h.Set("Strict-Transport-Security", "max-age=63072000")
 		}
-		if !s.limits.allow(address(r)) {
+		if !s.limits.allow(s.address(r)) {
 			h.Set("Retry-After", "1")
 			http.Error(w, "too many requests", http.StatusTooManyRequests)
 			return
@@ -39,11 +40,19 @@ func (s *Server) guard(next http.Handler) http.Handler {
 	}))
 }
 
-// address is where a request comes from; an IPv6 household counts as one.
-func address(r *http.Request) string {
+// address is where a request comes from; an IPv6 household counts as one. Where another server stands before this one, it
+// knows, and says so last.
+func (s *Server) address(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
-		return r.RemoteAddr
+		host = r.RemoteAddr
+	}
+	if s.URL != "" {
+		all := r.Header.Values("X-Forwarded-For")
+		if n := len(all); n > 0 {
+			last := all[n-1]
+			host = strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])
+		}
 	}
 	if ip := net.ParseIP(host); ip != nil && ip.To4() == nil {
 		return ip.Mask(net.CIDRMask(64, 128)).String()
@@ -57,11 +66,15 @@ const (
 	personRate, personBurst   = 20, 60
 )
 
-// limits counts the requests of addresses and of people. Its zero value is ready.
+// manyStreams is how many streams a person may have open: a few pages on a few devices.
+const manyStreams = 24
+
+// limits counts the requests of addresses and of people, and the open streams of people. Its zero value is ready.
 type limits struct {
 	mu      sync.Mutex
 	buckets map[string]*bucket
 	swept   time.Time
+	streams map[string]int
 }
 
 type bucket struct {
@@ -77,6 +90,26 @@ func (l *limits) allow(address string) bool {
 // allowPerson tells whether a person may do something once more.
 func (l *limits) allowPerson(player string) bool {
 	return l.take("p "+player, personRate, personBurst)
+}
+
+// enter opens a stream of a person, until leave is called; ok is false where he has too many.
+func (l *limits) enter(player string) (leave func(), ok bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.streams[player] >= manyStreams {
+		return nil, false
+	}
+	if l.streams == nil {
+		l.streams = map[string]int{}
+	}
+	l.streams[player]++
+	return func() {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		if l.streams[player]--; l.streams[player] == 0 {
+			delete(l.streams, player)
+		}
+	}, true
 }
 
 // sweepTime is after how long somebody who was not seen is forgotten: by then his bucket is full again.

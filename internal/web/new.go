@@ -27,11 +27,10 @@ func (s *Server) newTable(w http.ResponseWriter, r *http.Request, v *visit) erro
 	}
 	set := map[string]string{}
 	if key := query.Get("preset"); key != "" {
-		preset, err := g.Preset(key)
-		if err != nil {
+		var err error
+		if set, err = g.Agreed(key, n.Seats); err != nil {
 			return notFound
 		}
-		set = preset.Set
 	}
 	settle(v.person.Lang, n, set)
 	return s.show(w, r, http.StatusOK, ui.New(v.person, n))

@@ -25,6 +25,11 @@ var pulse = []byte("event: pulse\ndata:\n\n")
 // stream pushes the felt of a table to a page: all of it, now and after every change. Who is late gets the present, never the past.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error {
 	id := table.ID(r.PathValue("id"))
+	closed, ok := s.limits.enter(string(v.player))
+	if !ok {
+		return tooMany
+	}
+	defer closed()
 	leave, err := s.Rooms.Enter(r.Context(), id, v.player)
 	if err != nil {
 		return err

@@ -5,6 +5,8 @@ import (
 	"context"
 	"encoding/base64"
 	"fmt"
+	"io"
+	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -24,16 +26,8 @@ type site struct {
 	http  http.Handler
 }
 
-// drip is chance that always comes out the same.
-type drip struct{ n byte }
-
-func (d *drip) Read(p []byte) (int, error) {
-	for i := range p {
-		d.n++
-		p[i] = d.n * 167
-	}
-	return len(p), nil
-}
+// chance always comes out the same.
+func chance(seed byte) io.Reader { return rand.NewChaCha8([32]byte{seed}) }
 
 // open opens a server on a store; an empty store has nothing in it.
 func open(t *testing.T, kept store.Store) *site {
@@ -41,9 +35,9 @@ func open(t *testing.T, kept store.Store) *site {
 	if kept == nil {
 		kept = store.NewMemory()
 	}
-	rooms := room.New(room.Setup{Log: kept, Index: kept, Chance: &drip{}})
+	rooms := room.New(room.Setup{Log: kept, Index: kept, Chance: chance(1)})
 	t.Cleanup(rooms.Close)
-	s := New(Setup{Rooms: rooms, Chance: &drip{n: 99}})
+	s := New(Setup{Rooms: rooms, Chance: chance(2)})
 	return &site{s, kept, s.Handler()}
 }
 

@@ -122,6 +122,10 @@ func (o *offered) written() bool {
 
 // preset tells whether a preset is what has been chosen.
 func (n *NewTable) preset(p game.Preset) bool {
-	full, err := n.Game.Complete(p.Set, n.Seats)
+	set, err := n.Game.Agreed(p.Key, n.Seats)
+	if err != nil {
+		return false
+	}
+	full, err := n.Game.Complete(set, n.Seats)
 	return err == nil && maps.Equal(full, n.Settings)
 }

@@ -1,0 +1,518 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"bivouac/games"
+	"bivouac/internal/room"
+	"bivouac/internal/say"
+	"bivouac/internal/store"
+	"bivouac/internal/table"
+	"bivouac/internal/web/ui"
+)
+
+// now plays a game at once with computers, and gives the table.
+func (s *site) now(t *testing.T, g guest, game string) string {
+	t.Helper()
+	w := s.post(g, "/play", url.Values{"game": {game}})
+	path := w.Header().Get("Location")
+	if w.Code != http.StatusSeeOther || !strings.HasPrefix(path, "/t/") {
+		t.Fatalf("%d %s", w.Code, plain(t, w))
+	}
+	return path
+}
+
+func (s *site) sight(t *testing.T, g guest, path string) *table.Sight {
+	t.Helper()
+	sight, err := s.Rooms.Look(t.Context(), table.ID(strings.TrimPrefix(path, "/t/")), g.player())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sight
+}
+
+func TestEveryPageInEveryLanguage(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		anna := person(0)
+		path := s.now(t, anna, "napoleon")
+		pages := []string{"/", "/settings", "/recover", path}
+		for _, g := range games.All {
+			pages = append(pages, "/new/"+g.Key, "/rules/"+g.Key)
+		}
+		for _, lang := range say.Langs {
+			s.get(anna, "/?lang="+string(lang))
+			for _, page := range pages {
+				w := s.get(anna, page)
+				body := plain(t, w)
+				if w.Code != http.StatusOK || !strings.Contains(body, `<html lang="`+string(lang)+`"`) {
+					t.Errorf("%s in %s: %d", page, lang, w.Code)
+				}
+				if n := w.Body.Len(); n > 100<<10 {
+					t.Errorf("%s is %d bytes", page, n)
+				}
+				// The policy lets no script and no style be written into a page, and no number get lost in one.
+				if inline := regexp.MustCompile(`<script(?: [^>]*)?>[^<]|<style|\sstyle=|\son[a-z]+=|%!|<nil>`).FindString(body); inline != "" {
+					t.Errorf("%s in %s has %q in it", page, lang, inline)
+				}
+			}
+		}
+	})
+}
+
+func TestVisitorGetsOneCookie(t *testing.T) {
+	s := open(t, nil)
+	w := s.get(guest{}, "/")
+	cookies := w.Result().Cookies()
+	if len(cookies) != 1 || !cookies[0].HttpOnly || cookies[0].SameSite != http.SameSiteLaxMode {
+		t.Fatal(cookies)
+	}
+	again := s.get(guest{secret: cookies[0].Value}, "/")
+	if len(again.Result().Cookies()) != 0 {
+		t.Error("who has a cookie gets another")
+	}
+	if forged := s.get(guest{secret: "me"}, "/").Result().Cookies(); len(forged) != 1 {
+		t.Error("what is no secret passes for one")
+	}
+}
+
+func TestUnderTLSTheCookieIsOfThisHostAlone(t *testing.T) {
+	kept := store.NewMemory()
+	rooms := room.New(room.Setup{Log: kept, Index: kept})
+	defer rooms.Close()
+	s := &site{New(Setup{Rooms: rooms, URL: "https://cards.example"}), kept, nil}
+	s.http = s.Handler()
+	w := s.get(guest{}, "/")
+	c := w.Result().Cookies()
+	if len(c) != 1 || c[0].Name != "__Host-id" || !c[0].Secure {
+		t.Error(c)
+	}
+	if w.Header().Get("Strict-Transport-Security") == "" {
+		t.Error("a browser may come back without TLS")
+	}
+}
+
+func TestForeignFormsAreRefused(t *testing.T) {
+	s := open(t, nil)
+	anna := person(0)
+	post := func(headers ...string) int {
+		r := anna.request(http.MethodPost, "/play", url.Values{"game": {"napoleon"}})
+		r.Header.Del("Sec-Fetch-Site")
+		for i := 0; i < len(headers); i += 2 {
+			r.Header.Set(headers[i], headers[i+1])
+		}
+		return s.ask(r).Code
+	}
+	for _, foreign := range [][]string{{"Sec-Fetch-Site", "cross-site"}, {"Sec-Fetch-Site", "same-site"}, {"Origin", "https://elsewhere.example"}, {"Origin", "null"}} {
+		if code := post(foreign...); code != http.StatusForbidden {
+			t.Errorf("%v: %d", foreign, code)
+		}
+	}
+	// A phone in the house comes without TLS, and its browser tells only the origin.
+	if code := post("Origin", "http://example.com"); code != http.StatusSeeOther {
+		t.Errorf("the own form: %d", code)
+	}
+}
+
+func TestBadRequests(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		anna := person(0)
+		path := s.now(t, anna, "drogue")
+		for name, c := range map[string]struct {
+			r    *http.Request
+			code int
+		}{
+			"no such page":       {anna.request("GET", "/nowhere", nil), 404},
+			"no such table":      {anna.request("GET", "/t/aaaaaaaaaa", nil), 404},
+			"no name of a table": {anna.request("GET", "/t/..%2f..%2fetc", nil), 404},
+			"no such game":       {anna.request("POST", "/play", url.Values{"game": {"whist"}}), 404},
+			"no such match":      {anna.request("GET", path+"/record/7", nil), 404},
+			"no number":          {anna.request("GET", path+"/review/x/1", nil), 404},
+			"a negative number":  {anna.request("GET", path+"/review/1/-1", nil), 404},
+			"a huge number":      {anna.request("GET", path+"/review/1/99999999999999999999", nil), 404},
+			"a turn of words":    {anna.request("POST", path+"/do", url.Values{"do": {"move"}, "turn": {"now"}, "move": {"KS"}}), 400},
+			"no such command":    {anna.request("POST", path+"/do", url.Values{"do": {"cheat"}}), 409},
+			"no such move":       {anna.request("POST", path+"/do", url.Values{"do": {"move"}, "move": {"everything"}}), 409},
+			"a long id":          {anna.request("POST", path+"/do", url.Values{"do": {"read"}, "id": {strings.Repeat("x", 65)}}), 409},
+			"a page as a form":   {anna.request("POST", "/settings", url.Values{"face": {"moon"}}), 400},
+			"too much":           {anna.request("POST", path+"/do", url.Values{"text": {strings.Repeat("x", maxBody+1)}}), 413},
+			"the wrong method":   {anna.request("DELETE", path, nil), 404},
+			"a wrong code":       {anna.request("POST", "/recover", url.Values{"code": {"abcd"}}), 422},
+			"terms of our own":   {anna.request("POST", "/new/drogue", url.Values{"pace": {"warp"}}), 400},
+			"foreign back":       {anna.request("POST", "/theme", url.Values{"theme": {"night"}, "back": {"//elsewhere.example"}}), 303},
+		} {
+			w := s.ask(c.r)
+			if w.Code != c.code {
+				t.Errorf("%s: %d, not %d: %s", name, w.Code, c.code, plain(t, w))
+			}
+			if to := w.Header().Get("Location"); to != "" && to != "/" {
+				t.Errorf("%s leads to %s", name, to)
+			}
+		}
+	})
+}
+
+func TestRepeatedAndStaleMoves(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		anna := person(0)
+		path := s.now(t, anna, "slobberhannes")
+		for s.sight(t, anna, path).View == nil || len(s.sight(t, anna, path).View.Lawful) == 0 {
+			time.Sleep(time.Second)
+		}
+		sight := s.sight(t, anna, path)
+		move := url.Values{"id": {"once"}, "do": {"move"}, "turn": {fmt.Sprint(sight.Turn)}, "move": {sight.Game.Format(sight.View.Hand, sight.View.Lawful[0])}}
+		for range 100 {
+			time.Sleep(50 * time.Millisecond)
+			if w := s.post(anna, path+"/do", move); w.Code != http.StatusSeeOther {
+				t.Fatal(w.Code, plain(t, w))
+			}
+		}
+		if after := s.sight(t, anna, path); after.View.Hand.Len() != sight.View.Hand.Len()-1 {
+			t.Errorf("of %d cards %d are left", sight.View.Hand.Len(), after.View.Hand.Len())
+		}
+		move.Set("id", "again")
+		r := anna.request(http.MethodPost, path+"/do", move)
+		r.Header.Set("X-Bivouac", "page")
+		w := s.ask(r)
+		var why struct{ Code, Text string }
+		if err := json.Unmarshal(w.Body.Bytes(), &why); err != nil || w.Code != http.StatusConflict || why.Code != table.Stale || why.Text == "" {
+			t.Errorf("%d %s", w.Code, w.Body)
+		}
+	})
+}
+
+func TestWhoDoesNotSitCannotPlay(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		path := s.now(t, person(0), "polignac")
+		time.Sleep(time.Minute) // the match waits for its person
+		before := s.sight(t, person(0), path).At
+		for _, do := range []string{"move", "read", "undo", "stop", "close", "cut", "leave", "seat", "start", "host"} {
+			if w := s.post(person(1), path+"/do", url.Values{"do": {do}}); w.Code != http.StatusConflict {
+				t.Errorf("%s: %d", do, w.Code)
+			}
+		}
+		if s.sight(t, person(0), path).At != before {
+			t.Error("something happened")
+		}
+		if s.sight(t, person(1), path).View.Hand != 0 {
+			t.Error("who does not sit sees a hand")
+		}
+	})
+}
+
+func TestNewTableTellsContradictions(t *testing.T) {
+	s := open(t, nil)
+	anna := person(0)
+	form := url.Values{"seats": {"4"}, "order": {"king"}, "penalty": {"queens"}, "open": {"invite"}}
+	for _, lang := range say.Langs {
+		anna.langs = string(lang)
+		w := s.post(anna, "/new/polignac", form)
+		g, _ := games.Find("polignac")
+		_, err := g.Complete(map[string]string{"order": "king", "penalty": "queens"}, 4)
+		if err == nil {
+			t.Fatal("this is no contradiction any more")
+		}
+		body := plain(t, w)
+		if w.Code != http.StatusUnprocessableEntity || !strings.Contains(body, `class="notice"`) || !strings.Contains(body, lang.Voice("polignac").Option("penalty").Name) {
+			t.Errorf("%s: %d", lang, w.Code)
+		}
+		if !strings.Contains(body, `value="queens" checked`) {
+			t.Errorf("%s: what was chosen is lost", lang)
+		}
+	}
+	form.Set("order", "ace")
+	w := s.post(anna, "/new/polignac", form)
+	if w.Code != http.StatusSeeOther {
+		t.Fatal(w.Code, plain(t, w))
+	}
+	sight := s.sight(t, anna, w.Header().Get("Location"))
+	if sight.Settings["penalty"] != "queens" || sight.Stage != table.Gathering || sight.Me != 0 || !sight.Host {
+		t.Errorf("%+v", sight)
+	}
+}
+
+func TestPresetsAreChosenWhole(t *testing.T) {
+	s := open(t, nil)
+	for _, g := range games.All {
+		for _, p := range g.Presets {
+			w := s.get(person(0), "/new/"+g.Key+"?preset="+p.Key)
+			body := plain(t, w)
+			if w.Code != http.StatusOK || strings.Contains(body, `class="notice"`) || !strings.Contains(body, "aria-current") {
+				t.Errorf("%s %s: %d", g.Key, p.Key, w.Code)
+			}
+		}
+	}
+}
+
+// From a link to a seat: the page, and one form.
+func TestInvitation(t *testing.T) {
+	s := open(t, nil)
+	anna, ben := person(0), person(1)
+	path := s.post(anna, "/new/drogue", url.Values{"open": {"invite"}}).Header().Get("Location")
+	if body := plain(t, s.get(anna, path)); !strings.Contains(body, "http://example.com"+path) {
+		t.Error("the host does not see the link")
+	}
+	page := plain(t, s.get(ben, path))
+	if strings.Count(page, `name="place"`) != 3 || !strings.Contains(page, `name="face"`) {
+		t.Error("Ben cannot choose among three seats")
+	}
+	if w := s.post(ben, path+"/do", url.Values{"do": {"sit"}, "place": {"2"}, "name": {"Ben"}, "face": {"77"}}); w.Code != http.StatusSeeOther {
+		t.Fatal(w.Code)
+	}
+	if sight := s.sight(t, ben, path); sight.Me != 2 || sight.Seats[2].Name != "Ben" || sight.Seats[2].Face != 77 {
+		t.Errorf("%+v", sight.Seats)
+	}
+	// Who sits may change his seat, but not to one that is taken.
+	s.post(ben, path+"/do", url.Values{"do": {"sit"}, "place": {"1"}})
+	s.post(ben, path+"/do", url.Values{"do": {"sit"}, "place": {"0"}})
+	if sight := s.sight(t, ben, path); sight.Me != 1 || sight.Seats[1].Name != "Ben" || sight.Free != 2 {
+		t.Errorf("%+v", sight.Seats)
+	}
+	if w := s.post(ben, path+"/fill", nil); w.Code != http.StatusConflict {
+		t.Errorf("a guest begins: %d", w.Code)
+	}
+}
+
+func TestSettingsAreKeptForThePersonAlone(t *testing.T) {
+	s := open(t, nil)
+	anna, ben := person(0), person(1)
+	form := url.Values{"name": {"  Anna   Maria "}, "lang": {"fr"}, "letters": {"KDBA"}, "size": {"large"}, "order": {"right"}, "theme": {"night"}, "speed": {"slow"},
+		"still": {"on"}, "four": {"on"}, "twoTap": {"on"}, "sound": {"on"}}
+	if w := s.post(anna, "/settings", form); w.Code != http.StatusSeeOther {
+		t.Fatal(w.Code)
+	}
+	v, err := s.visit(httptest.NewRecorder(), anna.request("GET", "/", nil))
+	want := ui.Person{Lang: say.Fr, Name: "Anna Maria", Face: v.person.Face, Letters: "KDBA", Four: true, Size: ui.Large, Order: ui.TrumpsRight, Speed: ui.Slow,
+		Sound: true, TwoTap: true, Theme: ui.Night, Still: true}
+	if err != nil || v.person != want {
+		t.Errorf("%+v %v", v.person, err)
+	}
+	if v, _ := s.visit(httptest.NewRecorder(), ben.request("GET", "/", nil)); v.person.Theme != ui.Auto {
+		t.Error("Ben's pages have changed")
+	}
+	s.post(anna, "/settings", url.Values{"lang": {"klingon"}, "size": {"vast"}})
+	if v, _ := s.visit(httptest.NewRecorder(), anna.request("GET", "/", nil)); v.person.Lang != say.Fr || v.person.Size != ui.Large {
+		t.Error("what cannot be chosen was taken")
+	}
+	if v, _ := s.visit(httptest.NewRecorder(), anna.request("GET", "/?lang=de", nil)); v.person.Lang != say.De {
+		t.Error("the language cannot be switched")
+	}
+}
+
+func TestCodeTakesAPersonToAnotherDevice(t *testing.T) {
+	s := open(t, nil)
+	anna := person(0)
+	code := codeOf(anna.secret)
+	if !strings.Contains(plain(t, s.get(anna, "/recover")), code) {
+		t.Error("the page does not show the code")
+	}
+	for _, typed := range []string{code, strings.ToUpper(code), strings.ReplaceAll(code, "-", " "), " " + strings.ReplaceAll(code, "-", "") + "\n", strings.ReplaceAll(code, "0", "O")} {
+		w := s.post(guest{}, "/recover", url.Values{"code": {typed}})
+		cookies := w.Result().Cookies()
+		if w.Code != http.StatusSeeOther || len(cookies) == 0 || cookies[len(cookies)-1].Value != anna.secret {
+			t.Errorf("%q: %d %v", typed, w.Code, cookies)
+		}
+	}
+	if w := s.get(anna, "/recover/qr.svg"); w.Code != http.StatusOK || !strings.Contains(plain(t, w), "<svg") {
+		t.Error(w.Code)
+	}
+}
+
+// A match is played by forms alone, without the module.
+func TestAMatchWithoutTheModule(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var log bytes.Buffer
+		kept := store.NewMemory()
+		logger := slog.New(slog.NewJSONHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug}))
+		rooms := room.New(room.Setup{Log: kept, Index: kept, Logger: logger})
+		defer rooms.Close()
+		s := &site{New(Setup{Rooms: rooms, Logger: logger}), kept, nil}
+		s.http = s.Handler()
+		anna := person(0)
+		path := s.now(t, anna, "napoleon")
+		leave, err := s.Rooms.Enter(t.Context(), table.ID(strings.TrimPrefix(path, "/t/")), anna.player())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer leave()
+		for n := 0; len(s.sight(t, anna, path).Deals) < 2; n++ {
+			if n > 500 {
+				t.Fatal("no deal ends")
+			}
+			time.Sleep(time.Second)
+			sight := s.sight(t, anna, path)
+			form := url.Values{}
+			switch {
+			case sight.Sheet != nil && sight.Sheet.MayGoOn:
+				form.Set("do", "read")
+			case sight.View != nil && len(sight.View.Lawful) > 0:
+				form = url.Values{"do": {"move"}, "turn": {fmt.Sprint(sight.Turn)}, "move": {sight.Game.Format(sight.View.Hand, sight.View.Lawful[0])}}
+			default:
+				continue
+			}
+			if w := s.post(anna, path+"/do", form); w.Code != http.StatusSeeOther {
+				t.Fatal(w.Code, plain(t, w))
+			}
+			if w := s.get(anna, path); w.Code != http.StatusOK {
+				t.Fatal(w.Code)
+			}
+		}
+		for _, page := range []string{"/review/1/1", "/review/1/2/3", "/check/1/1"} {
+			if w := s.get(anna, path+page); w.Code != http.StatusOK {
+				t.Errorf("%s: %d", page, w.Code)
+			}
+		}
+		check := plain(t, s.get(anna, path+"/check/1/1"))
+		if !strings.Contains(check, say.En.Pages().RecordFits()) {
+			t.Error("the record does not check")
+		}
+		record := plain(t, s.get(anna, path+"/record/1"))
+		if !strings.HasPrefix(record, `{"bivouac":1,"game":"napoleon"`) {
+			t.Error(record[:min(80, len(record))])
+		}
+		if w := s.get(anna, path+"/review/1/3"); w.Code != http.StatusOK && w.Code != http.StatusNotFound {
+			t.Errorf("the deal in hand: %d", w.Code)
+		}
+		for _, secret := range []string{anna.secret, string(anna.player()), strings.TrimPrefix(path, "/t/"), codeOf(anna.secret), "master", "hands"} {
+			if strings.Contains(log.String(), secret) {
+				t.Errorf("the log of the server has %q in it", secret)
+			}
+		}
+	})
+}
+
+// A page that comes back gets the present, and the same as everybody who has stayed.
+func TestStreamShowsWhatThePageShows(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		anna := person(0)
+		path := s.now(t, anna, "drogue")
+		id := table.ID(strings.TrimPrefix(path, "/t/"))
+		first, hang := s.stream(t, anna, id)
+		defer hang()
+		for range 12 {
+			time.Sleep(time.Second)
+			synctest.Wait()
+			late, hangUp := s.stream(t, anna, id)
+			synctest.Wait()
+			stayed, came := felts(unpack(t, first.Bytes())), felts(unpack(t, late.Bytes()))
+			if stayed[len(stayed)-1] != came[0] {
+				t.Fatal("who comes back sees another felt")
+			}
+			if page := plain(t, s.get(anna, path)); !strings.Contains(strings.ReplaceAll(page, "\n", ""), came[0]) {
+				t.Fatal("the page shows another felt than the stream")
+			}
+			hangUp()
+		}
+		packed, all := first.Len(), len(unpack(t, first.Bytes()))
+		if n := len(felts(unpack(t, first.Bytes()))); packed/n > 2<<10 {
+			t.Errorf("a push takes %d bytes", packed/n)
+		} else {
+			t.Logf("%d pushes of %d bytes, packed %d", n, all/n, packed/n)
+		}
+	})
+}
+
+// felts is the felts in a stream, without the ends of their lines.
+func felts(stream string) (out []string) {
+	for _, message := range strings.Split(stream, "\n\n") {
+		if !strings.Contains(message, "event: felt") {
+			continue
+		}
+		var felt strings.Builder
+		for _, line := range strings.Split(message, "\n") {
+			if data, ok := strings.CutPrefix(line, "data: "); ok {
+				felt.WriteString(data)
+			}
+		}
+		out = append(out, felt.String())
+	}
+	return out
+}
+
+func TestTooManyRequests(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		got := 0
+		for range personBurst + 40 {
+			if w := s.post(person(0), "/play", url.Values{"game": {"slobberhannes"}}); w.Code == http.StatusTooManyRequests {
+				got++
+				if w.Header().Get("Retry-After") == "" {
+					t.Error("nobody says when to try again")
+				}
+			}
+		}
+		if got != 40 {
+			t.Errorf("%d of 40 are refused", got)
+		}
+		if w := s.get(person(1), "/"); w.Code != http.StatusOK {
+			t.Errorf("others suffer: %d", w.Code)
+		}
+		time.Sleep(time.Minute)
+		if w := s.post(person(0), "/play", url.Values{"game": {"slobberhannes"}}); w.Code != http.StatusSeeOther {
+			t.Error(w.Code)
+		}
+	})
+}
+
+func TestAssets(t *testing.T) {
+	s := open(t, nil)
+	page := plain(t, s.get(person(0), "/"))
+	total := 0
+	for _, m := range regexp.MustCompile(`(?:href|src)="(/asset/[^"]+)"`).FindAllStringSubmatch(page, -1) {
+		w := s.get(person(0), m[1])
+		if w.Code != http.StatusOK || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") {
+			t.Errorf("%s: %d", m[1], w.Code)
+		}
+		total += w.Body.Len()
+	}
+	if total == 0 || total > 60<<10 {
+		t.Errorf("style and scripts of the first page are %d bytes", total)
+	}
+	for _, other := range []string{"/asset/", "/asset/bivouac.css", "/asset/../server.go", "/asset/fonts/"} {
+		if w := s.get(person(0), other); w.Code == http.StatusOK {
+			t.Errorf("%s is served", other)
+		}
+	}
+}
+
+func FuzzPaths(f *testing.F) {
+	for _, seed := range []string{"/", "/t/", "/t/aaaa/review/1/1/1", "/rules/drogue", "/new/whist?preset=%00", "/t/%2e%2e/do", "/recover/qr.svg", "/asset/%2e%2e/x", "//t//"} {
+		f.Add("GET", seed, "")
+		f.Add("POST", seed, "do=move&turn=1&move=KS")
+	}
+	kept := store.NewMemory()
+	rooms := room.New(room.Setup{Log: kept, Index: kept})
+	f.Cleanup(rooms.Close)
+	h := New(Setup{Rooms: rooms}).Handler()
+	f.Fuzz(func(t *testing.T, method, target, body string) {
+		u, err := url.ParseRequestURI(target)
+		if err != nil || u.Host != "" || method != "GET" && method != "POST" || strings.HasSuffix(u.Path, "/stream") {
+			t.Skip()
+		}
+		r := httptest.NewRequest(method, "/", strings.NewReader(body))
+		r.URL, r.RequestURI = u, target
+		r.RemoteAddr = fmt.Sprintf("[2001:db8:%x::1]:1", len(target)+len(body)*7)
+		r.Header.Set("Sec-Fetch-Site", "same-origin")
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		if w.Code >= 500 {
+			t.Errorf("%s %s: %d", method, target, w.Code)
+		}
+	})
+}
