@@ -108,6 +108,7 @@ type feltDeal interface {
 	Seal() string
 	CutText(name string) string
 	Cut() string
+	CutByChance() string
 	CutAt() string
 	Cutting(name string) string
 	KingsDrawn() string

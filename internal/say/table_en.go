@@ -130,6 +130,7 @@ func (feltEnglish) CutText(name string) string {
 	return name + " deals. Cut by hand if you like; otherwise your page cuts for you."
 }
 func (feltEnglish) Cut() string                { return "Cut" }
+func (feltEnglish) CutByChance() string        { return "Leave it to chance" }
 func (feltEnglish) CutAt() string              { return "Cards to lift off" }
 func (feltEnglish) Cutting(name string) string { return name + " cuts" }
 func (feltEnglish) KingsDrawn() string         { return "The Kings have chosen the seats" }

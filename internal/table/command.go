@@ -58,7 +58,7 @@ type Command struct {
 	Bot    string    // with seat: the key of the computer
 	Adds   string    // with add
 	Deal   int       // with add: of which deal
-	Cut    int       // with cut
+	Cut    int       // with cut; 0: by chance
 	Yes    bool      // with keep (hand on), agree, mute
 	Phrase string    // with say
 	Text   string    // with say
@@ -269,7 +269,7 @@ func (t *Table) doKeep(now time.Time, by Player, me game.Seat, cmd string, c Com
 }
 
 func (t *Table) mayCut(me game.Seat) bool {
-	if t.play == nil || t.cut != 0 {
+	if t.play == nil || t.cutDone {
 		return false
 	}
 	_, _, _, sealed := t.play.Sealed()
@@ -285,11 +285,12 @@ func (t *Table) doCutting(now time.Time, by Player, me game.Seat, cmd string, c 
 	return nil
 }
 
+// doCut cuts by hand, or with 0 leaves it to chance.
 func (t *Table) doCut(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
 	if !t.mayCut(me) {
 		return refuse(NotNow)
 	}
-	if n := t.game.Pack(t.settings, len(t.seats)).Len(); c.Cut < 1 || c.Cut >= n {
+	if n := t.game.Pack(t.settings, len(t.seats)).Len(); c.Cut < 0 || c.Cut >= n {
 		return refuse(BadForm)
 	}
 	return t.emit(now, Cut{c.Cut, cmd})

@@ -72,7 +72,7 @@ type Began struct {
 	From []int       `json:"from,omitempty"` // for each seat the place its player came from, where places were drawn
 }
 
-// Cut is where the cutter wants the pack cut, by hand.
+// Cut is where the cutter cuts the pack by hand; 0: he leaves it to chance.
 type Cut struct {
 	At  int    `json:"at"`
 	Cmd string `json:"cmd,omitempty"`

@@ -88,8 +88,12 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 		return nil, t.sealedAt.Add(addTime)
 	}
 	if p.WantsDeal() {
-		if t.cutting && t.cut == 0 && waiting.Has(t.play.Cutter()) && now.Before(t.sealedAt.Add(cutTime)) {
-			return nil, t.sealedAt.Add(cutTime)
+		patience := cutTime
+		if t.cutting {
+			patience = cuttingFor
+		}
+		if until := t.sealedAt.Add(patience); !t.cutDone && waiting.Has(t.play.Cutter()) && now.Before(until) {
+			return nil, until
 		}
 		return t.in(t.play.Dealing(t.seed(deal), t.cut)), again
 	}

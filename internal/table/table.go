@@ -19,7 +19,8 @@ type Find = record.Find
 // How long things wait that people may be slow with.
 const (
 	addTime    = 5 * time.Second  // for the contributions of the pages
-	cutTime    = 8 * time.Second  // for a cut by hand, from the seal on, where the cutter has begun to cut
+	cutTime    = 3 * time.Second  // for a cut by hand, from the seal on
+	cuttingFor = 12 * time.Second // the same, where the cutter has put his hand on the pack
 	keepTime   = 20 * time.Second // for the first King's player to hand the deal on
 	readTime   = 45 * time.Second // for people to read the sheet, where several play
 	longPause  = 5 * time.Minute  // a longer one is no play
@@ -52,7 +53,8 @@ type Table struct {
 	first   []record.Input // deal 0 of the match: what was drawn before the first deal, with seal, contributions and seed
 
 	sealedAt time.Time
-	cut      int
+	cut      int  // where the cutter cut by hand; 0: his contribution decides
+	cutDone  bool // he has cut, or left it to chance
 	cutting  bool
 	endedAt  time.Time // when the last deal ended
 	turnAt   time.Time // when who is awaited was first awaited
@@ -190,7 +192,7 @@ func (t *Table) fold(find Find, e entry) error {
 	case Began:
 		err = t.begin(e, ev)
 	case Cut:
-		t.cut = ev.At
+		t.cut, t.cutDone = ev.At, true
 		t.remember(ev.Cmd)
 	case In:
 		err = t.input(e, ev)
@@ -487,7 +489,7 @@ func (t *Table) undone(e entry, to int) {
 	if t.sheet != nil && t.sheetN >= to {
 		t.sheet = nil
 	}
-	t.asked, t.cut, t.cutting, t.read = nil, 0, false, 0
+	t.asked, t.cut, t.cutDone, t.cutting, t.read = nil, 0, false, false, 0
 	t.turnAt, t.sealedAt = e.time, e.time
 	t.tell(e, Told{Kind: "undone"})
 }
