@@ -72,7 +72,8 @@ type Swarm struct {
 // run is what all tables of a swarm share.
 type run struct {
 	Setup
-	period atomic.Int64 // between the moves of a table
+	settings url.Values   // of the games; none: as usual
+	period   atomic.Int64 // between the moves of a table
 
 	mu     sync.Mutex
 	report *Report // nil: nothing is measured

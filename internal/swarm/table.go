@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"maps"
 	"net/url"
 	"strconv"
 	"strings"
@@ -37,6 +38,7 @@ func (r *run) open(ctx context.Context, number int) (*sitting, error) {
 	}
 	t.felts, t.did = make([]felt, r.Seats), make([]string, r.Seats)
 	form := url.Values{"seats": {strconv.Itoa(r.Seats)}, "pace": {"instant"}, "undo": {"never"}, "clock": {"0"}, "open": {"invite"}}
+	maps.Copy(form, r.settings)
 	place, err := t.clients[0].post(ctx, "/new/"+r.Game, form)
 	if err != nil {
 		return nil, fmt.Errorf("a table is not opened: %w", err)
