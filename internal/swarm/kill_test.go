@@ -191,7 +191,7 @@ func same(t *testing.T, when string, was, is []felt) {
 	}
 }
 
-// Demand C17: a server that is killed after any command, or while it works on one, has lost nothing that it acknowledged, shows
+// Demands C17, C21: a server that is killed after any command, or while it works on one, has lost nothing that it acknowledged, shows
 // everybody what he saw before, applies a repeated command once, and the match plays on to a record that checks.
 func TestKilledServersLoseNothing(t *testing.T) {
 	matches, oneIn := 1, 40
