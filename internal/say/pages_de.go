@@ -27,11 +27,11 @@ func (pagesDe) Extent(game string, minSeats, maxSeats int) string {
 	return strconv.Itoa(minSeats) + " bis " + strconv.Itoa(maxSeats) + " Spieler"
 }
 
-func (pagesDe) PlayNow() string    { return "Gleich spielen" }
-func (pagesDe) Invite() string     { return "Freunde einladen" }
+func (pagesDe) PlayNow() string    { return "Spielen" }
+func (pagesDe) Invite() string     { return "Einladen" }
 func (pagesDe) Options() string    { return "Optionen" }
 func (pagesDe) YourTables() string { return "Deine Tische" }
-func (pagesDe) GoBack() string     { return "Zurück an den Tisch" }
+func (pagesDe) GoBack() string     { return "Zum Tisch" }
 func (pagesDe) Review() string     { return "Ansehen" }
 func (pagesDe) Rules() Label       { return Label{"Regeln", "vollständig, in unseren Worten"} }
 func (pagesDe) Settings() Label {

@@ -1,9 +1,12 @@
 package web
 
 import (
+	"cmp"
+	"context"
 	"encoding/binary"
 	"io"
 	"net/http"
+	"slices"
 	"strconv"
 	"time"
 
@@ -16,23 +19,62 @@ import (
 )
 
 // manyTables is how many tables of a person the home page lists.
-const manyTables = 8
+const manyTables = 6
 
 // home is the first page: the games, and the tables of who comes back.
 func (s *Server) home(w http.ResponseWriter, r *http.Request, v *visit) error {
-	var mine []*table.Sight
-	if !v.fresh {
-		ids, err := s.Rooms.Tables(r.Context(), v.player, manyTables)
-		if err != nil {
-			return err
-		}
-		for _, id := range ids {
-			if sight, err := s.Rooms.Look(r.Context(), id, v.player); err == nil {
-				mine = append(mine, sight)
-			}
-		}
+	mine, err := s.seats(r.Context(), v)
+	if err != nil {
+		return err
 	}
 	return s.show(w, r, http.StatusOK, ui.Home(v.person, mine))
+}
+
+// seen is the bucket of the index with when a person last opened the page of a table: key "player table", value in
+// milliseconds since 1970.
+const seen = "seen"
+
+// see notes that a person has opened the page of a table.
+func (s *Server) see(ctx context.Context, v *visit, id table.ID) error {
+	return s.Rooms.Index.Put(ctx, seen, string(v.player)+" "+string(id), strconv.AppendInt(nil, s.Rooms.Now().UnixMilli(), 10))
+}
+
+// seats is the tables at which a person sits, those first that he has seen last; of those that wait for him first.
+func (s *Server) seats(ctx context.Context, v *visit) ([]*table.Sight, error) {
+	if v.fresh {
+		return nil, nil
+	}
+	type visited struct {
+		id table.ID
+		at int64
+	}
+	var all []visited
+	for p, err := range s.Rooms.Index.Scan(ctx, seen, string(v.player)+" ") {
+		if err != nil {
+			return nil, err
+		}
+		at, _ := strconv.ParseInt(string(p.Value), 10, 64) // see wrote it
+		all = append(all, visited{table.ID(p.Key[len(v.player)+1:]), at})
+	}
+	slices.SortFunc(all, func(a, b visited) int { return cmp.Compare(b.at, a.at) })
+	var mine []*table.Sight
+	for _, t := range all {
+		if len(mine) == manyTables {
+			break
+		}
+		// A table that is frozen, or gone, is no reason to show no home page.
+		if sight, err := s.Rooms.Look(ctx, t.id, v.player); err == nil && sight.Me != game.Watcher {
+			mine = append(mine, sight)
+		}
+	}
+	waits := func(s *table.Sight) int {
+		if s.View != nil && s.View.Awaits.Has(s.Me) {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(mine, func(a, b *table.Sight) int { return waits(a) - waits(b) })
+	return mine, nil
 }
 
 // alone is the terms of a table of one person and computers.

@@ -19,6 +19,11 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if err != nil {
 		return err
 	}
+	if sight.Me != game.Watcher {
+		if err := s.see(r.Context(), v, sight.ID); err != nil {
+			return err
+		}
+	}
 	return s.show(w, r, http.StatusOK, ui.Table(sight, v.person, s.tableURL(r, sight.ID), ""))
 }
 

@@ -516,3 +516,27 @@ func FuzzPaths(f *testing.F) {
 		}
 	})
 }
+
+func TestHomeListsTheTablesSeenLast(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		anna := person(0)
+		var paths []string
+		for range manyTables + 2 {
+			path := s.post(anna, "/new/drogue", url.Values{"open": {"invite"}}).Header().Get("Location")
+			s.get(anna, path)
+			paths = append(paths, path)
+			time.Sleep(time.Minute)
+		}
+		s.get(anna, paths[0])
+		body := plain(t, s.get(anna, "/"))
+		for i, path := range paths {
+			if listed := strings.Contains(body, `href="`+path+`"`); listed != (i == 0 || i > 2) {
+				t.Errorf("table %d of %d: listed %v", i, len(paths), listed)
+			}
+		}
+		if strings.Contains(plain(t, s.get(person(1), "/")), "/t/") {
+			t.Error("Ben is shown tables of Anna")
+		}
+	})
+}

@@ -5,6 +5,7 @@ let book = null
 
 async function open(link) {
   const url = new URL(link.href)
+  url.searchParams.set('table', document.getElementById('felt').dataset.table)
   const page = await fetch(url).then(answer => answer.ok ? answer.text() : Promise.reject(answer.status))
   book ??= make()
   const content = parse(page).querySelector('#content')
