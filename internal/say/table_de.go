@@ -263,7 +263,7 @@ func (feltGerman) AskShowText(n int) string {
 	return "Zeige genau " + strconv.Itoa(n) + " Karten und wähle damit Trumpf."
 }
 func (feltGerman) AskReckon() string           { return "Vor dem Zählen" }
-func (feltGerman) AskReckonText() string       { return "Wer etwas anfechten will, tut es jetzt." }
+func (feltGerman) AskReckonText() string       { return "Wer etwas rügen will, tut es jetzt." }
 func (feltGerman) SuitHead() string            { return "Farbe" }
 func (feltGerman) CountHead() string           { return "Zahl" }
 func (feltGerman) PointHead() string           { return "Point" }
@@ -274,7 +274,7 @@ func (feltGerman) Pass() string                { return "Passen" }
 func (feltGerman) GrantTo(name string) string  { return "Accordée, für " + name }
 func (feltGerman) Granted() string             { return "Accordée: Du darfst einmal sprechen." }
 func (feltGerman) OtherCard() string           { return "Eine andere Karte" }
-func (feltGerman) Challenges() string          { return "Anfechten" }
+func (feltGerman) Challenges() string          { return "Rügen" }
 func (feltGerman) ChallengesText() string {
 	return "Stimmt es, kostet es den anderen eine Klammer; sonst dich."
 }

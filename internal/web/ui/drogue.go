@@ -7,6 +7,7 @@ import (
 	"bivouac/card"
 	"bivouac/game"
 	"bivouac/games/drogue"
+	"bivouac/internal/say"
 	"bivouac/internal/table"
 	"bivouac/internal/web/ui/face"
 )
@@ -104,6 +105,9 @@ func (d *drogueFelt) dress(s *seat) {
 	}
 	if t.Mute(at) {
 		s.Words = append(s.Words, d.say.MuteGame())
+	}
+	if t.Dealt && t.Maker == at {
+		s.Badge = say.Symbol(t.Trumps) + " " + strconv.Itoa(int(t.Number))
 	}
 	d.speak(s)
 }
@@ -379,7 +383,11 @@ func (d *drogueFelt) answers() []choice {
 	}
 	var out []choice
 	for _, m := range moves {
-		out = append(out, d.choice(m))
+		c := d.choice(m)
+		if d.strict() && m.Kind() == drogue.QuiVive {
+			c.Why = "" // to see that one holds it is the player's own affair
+		}
+		out = append(out, c)
 	}
 	return out
 }
@@ -528,13 +536,14 @@ func (d *drogueFelt) tellNow() *tellPanel {
 
 var drogueDeck = card.From(card.Seven)
 
-// calls is the panel of calls. Where they can be forgotten it is always there and offers all of them.
+// callPanel is the panel of calls. Where they can be forgotten it is always there and offers all of them.
 type callPanel struct {
 	Calls      []choice
 	Challenges []choice
 	OutOfTurn  []choice
 }
 
+// callsNow is the panel of calls; nil where the clerk makes them.
 func (d *drogueFelt) callsNow() *callPanel {
 	if d.Me == game.Watcher || !d.strict() {
 		return nil
@@ -653,4 +662,13 @@ func (d *drogueFelt) pegsBefore() drogue.Pegs {
 		}
 	}
 	return d.t.Before.Pegs
+}
+
+// reckons tells whether the last chance to challenge is asked for.
+func (d *drogueFelt) reckons() bool { return d.t.Phase == drogue.Reckoning }
+
+// granted tells whether the viewer, who is mute, may speak once.
+func (f *felt) granted() bool {
+	d, ok := f.rules.(*drogueFelt)
+	return ok && d.t.Mute(f.Me) && d.t.Silence.Granted.Has(f.Me) && !d.t.Silence.Spoke.Has(f.Me)
 }

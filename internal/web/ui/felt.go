@@ -86,6 +86,9 @@ func feltOf(s *table.Sight, p Person) *felt {
 		f.rules = rulesOf[s.Game.Key](f)
 		f.Strip = f.rules.strip()
 	}
+	if s.View == nil {
+		f.Strip = strip{Suit: card.NoSuit, Mark: "?", Head: f.say.Drawing()}
+	}
 	f.seat()
 	if s.View == nil {
 		return f

@@ -68,7 +68,8 @@ func (n *napoleonFelt) dress(s *seat) {
 		s.Said = &bubble{Head: n.say.BidName(b)}
 	}
 	if n.t.Dealt && n.t.Leader != game.NoSeat && n.t.Soloist == s.Seat {
-		s.Said = &bubble{Head: n.say.BidName(n.t.Bid)}
+		s.Badge = n.say.BidName(n.t.Bid)
+		s.Words = append(s.Words, s.Badge)
 	}
 }
 

@@ -69,11 +69,11 @@ func (p *polignacFelt) dress(s *seat) {
 		s.Words = append(s.Words, p.p.Lang.Card(c))
 	}
 	if p.t.Ledger.Callers.Has(s.Seat) {
-		head := "Capot!"
+		s.Badge = "Capot"
 		if p.t.Ledger.Slam == polignac.Generale {
-			head = "La Générale!"
+			s.Badge = "Générale"
 		}
-		s.Said = &bubble{Head: head}
+		s.Words = append(s.Words, s.Badge)
 	}
 }
 

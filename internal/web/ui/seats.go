@@ -25,6 +25,7 @@ type seat struct {
 	Cards   int
 	Tricks  int
 	Figures []figure
+	Badge   string // what he has taken on: the contract, the trumps he made, a slam
 	Said    *bubble
 	Signs   []face.Sign // that he makes now, one after the other
 	SignAt  uint64
