@@ -39,6 +39,8 @@ function draw(html) {
   const ended = !!felt.querySelector('#sheet-head')
   Idiomorph.morph(felt, next.childNodes, {morphStyle: 'innerHTML', callbacks: {
     afterNodeAdded: node => node.nodeType === 1 && born.set(node, Date.now()),
+    beforeNodeMorphed: node => !begun(node),
+    beforeAttributeUpdated: (name, node) => !(name === 'open' && node.tagName === 'DETAILS'),
   }})
   after(felt, lay)
   if (held && document.activeElement === document.body) focusNext()
@@ -51,6 +53,9 @@ function draw(html) {
   if (!ended && felt.querySelector('#sheet-head')) sound('sheet')
   turn(was, now)
 }
+
+// begun tells whether a person has written or chosen something in a field, and not sent it yet: a felt does not take it away.
+const begun = node => node.matches?.('input:not([type=hidden]), textarea') && (node.value !== node.defaultValue || node.checked !== node.defaultChecked)
 
 // tell reads out what is new. What stands there still is not said again.
 function tell(now) {
@@ -175,9 +180,9 @@ addEventListener('submit', e => {
   if (!e.target.action.endsWith(`/t/${table}/do`)) return
   e.preventDefault()
   const form = e.target
-  if (form.dataset.ask && !confirm(form.dataset.ask)) return
-  command(Object.fromEntries(new FormData(form, e.submitter)), e.submitter)
-  if (form.hasAttribute('data-clear')) form.reset()
+  const fields = Object.fromEntries(new FormData(form, e.submitter))
+  command(fields, e.submitter)
+  if (fields.do === 'say') form.reset()
 })
 
 addEventListener('animationend', e => e.target.classList?.remove('refused'))
