@@ -190,16 +190,12 @@ func (g *party) deal(at func(m moment)) {
 	sheet := false
 	for range 400 {
 		m, able, sees := g.settle()
+		sheet = sheet || m == reading
 		if at != nil {
 			at(m)
 			m, able, sees = g.settle()
 		}
-		switch {
-		case m == over:
-			return
-		case m == reading:
-			sheet = true
-		case sheet:
+		if m == over || sheet && m != reading {
 			return
 		}
 		if len(able) == 0 {
@@ -208,11 +204,4 @@ func (g *party) deal(at func(m moment)) {
 		g.act(able, sees)
 	}
 	g.t.Fatal("a deal does not end")
-}
-
-// quiet checks that nobody's browser has complained.
-func (g *party) quiet() {
-	for _, p := range g.people {
-		p.quiet()
-	}
 }

@@ -77,7 +77,7 @@ func (s *site) sit(name, lang string, at screen, options ...chromedp.ContextOpti
 	p.ctx = ctx
 	p.do(
 		command(network.SetExtraHTTPHeaders, network.SetExtraHTTPHeadersParams{Headers: headers(lang)}),
-		command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: probe}),
+		command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: probe + layout}),
 	)
 	p.look(at)
 	return p

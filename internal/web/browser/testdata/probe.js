@@ -82,6 +82,17 @@ globalThis.probe = (() => {
         options: elements().map(([kind, e]) => option(e, kind)),
       }
     },
+    // drawn is the table without what a page remembers by itself, how many words are unread, and without the order of attributes.
+    drawn: () => {
+      const copy = document.getElementById('felt').cloneNode(true)
+      copy.querySelectorAll('[data-unread]').forEach(e => e.remove())
+      for (const e of copy.querySelectorAll('*')) {
+        const list = [...e.attributes].map(a => [a.name, a.name === 'class' ? a.value.trim().split(/\s+/).sort().join(' ') : a.value])
+        list.forEach(([name]) => e.removeAttribute(name))
+        list.filter(([name, value]) => value !== '' || name !== 'class').sort().forEach(([name, value]) => e.setAttribute(name, value))
+      }
+      return copy.innerHTML.replace(/\s+/g, ' ').trim()
+    },
     still: () => document.getAnimations().filter(a => a.playState === 'running' && a.effect?.getComputedTiming().iterations !== Infinity).length === 0,
   }
 })()

@@ -1,0 +1,216 @@
+package browser_test
+
+import (
+	"context"
+	_ "embed"
+	"fmt"
+	"maps"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"bivouac/internal/table"
+)
+
+//go:embed testdata/layout.js
+var layout string
+
+// screens are those at which nothing may be missing.
+var screens = []screen{
+	{w: 320, h: 568, touch: true}, {w: 360, h: 640, touch: true}, {w: 390, h: 844, touch: true}, {w: 844, h: 390, touch: true}, {w: 1440, h: 900},
+}
+
+// alone seats somebody with computers that do not dawdle.
+func alone(s *site, game string, seats int, options map[string]string) (*person, table.ID) {
+	s.t.Helper()
+	p := s.guest("Anna", "en", screens[2])
+	p.visit("/settings")
+	form := url.Values{"open": {"alone"}, "pace": {"instant"}, "undo": {"free"}, "clock": {"0"}, "seats": {fmt.Sprint(seats)}}
+	for k, v := range options {
+		form.Set(k, v)
+	}
+	at := ask[string](p, `fetch('/new/' + %v, {method: 'POST', body: new URLSearchParams(%v)}).then(r => r.url)`, game, form.Encode())
+	p.visit(at)
+	return p, table.ID(at[strings.LastIndex(at, "/")+1:])
+}
+
+// table waits until the page shows the present of a table that waits for the person.
+func (p *person) table(id table.ID) sight {
+	p.t.Helper()
+	var s sight
+	p.until("the table", func() bool {
+		now, err := p.site.rooms.Look(context.Background(), id, "")
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		s = p.sees()
+		return s.At == uint64(now.At) && !s.Pending && (len(s.Options) > 0 || now.Stage == table.Over)
+	})
+	return s
+}
+
+// to plays until what the person sees is wanted. It tells whether that came within so many acts.
+func (p *person) to(id table.ID, acts int, wanted func(p *person, s sight) bool) bool {
+	p.t.Helper()
+	for range acts {
+		s := p.table(id)
+		if wanted(p, s) {
+			return true
+		}
+		o := s.Options[0]
+		if o.Kind == "again" {
+			return false
+		}
+		p.use(o)
+		p.until("it to be done", func() bool { n := p.sees(); return n.At > s.At && !n.Pending })
+	}
+	return false
+}
+
+// state is a kind of state at which a table is looked at.
+type state struct {
+	name   string
+	wanted func(p *person, s sight) bool
+	before string // what is clicked then, to open a panel
+}
+
+func kind(k string) func(*person, sight) bool {
+	return func(p *person, s sight) bool { return len(s.Options) > 0 && s.Options[0].Kind == k }
+}
+
+func following(n int) func(*person, sight) bool {
+	return func(p *person, s sight) bool { return len(s.Trick) >= n && kind("card")(p, s) }
+}
+
+func panel(class string) func(*person, sight) bool {
+	return func(p *person, s sight) bool { return ask[bool](p, "!!document.querySelector('.ask-'+%v)", class) }
+}
+
+// place is a table to look at.
+type place struct {
+	game    string
+	seats   int
+	options map[string]string
+	name    string
+	states  []state
+}
+
+// places are the tables that are looked at: few of them, or all.
+func places() []place {
+	var list []place
+	decide := state{"decision", kind("ask"), ""}
+	sheet := state{"sheet", kind("on"), ""}
+	play := func(n int) state { return state{"play", following(n), ""} }
+	list = append(list, place{"drogue", 4, nil, "drogue", []state{
+		{"announce", panel("announce"), ""}, play(2), sheet}})
+	list = append(list, place{"drogue", 4, map[string]string{"discipline": "strict", "speech": "mute"}, "drogue-strict", []state{
+		{"announce", panel("announce"), ""}, play(1), {"tells", following(1), `[popovertarget="tells"]`}, {"calls", following(1), `[popovertarget="calls"]`}}})
+	for n := 3; n <= 8; n++ {
+		if !long && n != 8 {
+			continue
+		}
+		list = append(list, place{"polignac", n, nil, fmt.Sprint("polignac-", n), []state{decide, play(n / 2), sheet}})
+	}
+	for n := 3; n <= 8; n++ {
+		if long {
+			list = append(list, place{"slobberhannes", n, nil, fmt.Sprint("slobberhannes-", n), []state{play(n / 2), sheet}})
+		}
+	}
+	for n := 3; n <= 6; n++ {
+		if long || n == 5 {
+			list = append(list, place{"napoleon", n, nil, fmt.Sprint("napoleon-", n), []state{decide, play(2), sheet}})
+		}
+	}
+	if only := os.Getenv("BIVOUAC_ONLY"); only != "" {
+		list = slices.DeleteFunc(list, func(p place) bool { return !regexp.MustCompile(only).MatchString(p.name) })
+	}
+	return list
+}
+
+// TestLayout looks at tables on all screens, in all languages: nothing is cut, covered, too small or out of the window.
+func TestLayout(t *testing.T) {
+	for _, where := range places() {
+		t.Run(where.name, func(t *testing.T) {
+			s := serve(t)
+			p, id := alone(s, where.game, where.seats, where.options)
+			for _, st := range where.states {
+				if !p.to(id, 400, st.wanted) {
+					t.Errorf("%s never came", st.name)
+					continue
+				}
+				p.everywhere(t, id, where.name+"-"+st.name, st.before)
+			}
+		})
+	}
+}
+
+// fault is something wrong with a layout.
+type fault struct{ What, Where, More string }
+
+// everywhere looks at the page as it is on all screens in all languages.
+func (p *person) everywhere(t *testing.T, id table.ID, name, open string) {
+	t.Helper()
+	found := map[string][]string{}
+	for _, lang := range []string{"en", "de", "fr"} {
+		p.visit("/t/" + string(id) + "?lang=" + lang)
+		p.table(id)
+		for _, at := range screens {
+			p.look(at)
+			if open != "" && !ask[bool](p, "!!document.querySelector('[popover]:popover-open')") {
+				p.click(open)
+			}
+			p.until("rest", func() bool { return ask[bool](p, "document.fonts.status === 'loaded' && probe.still()") })
+			ask[bool](p, "scrollTo(0, 0), true")
+			for _, f := range ask[[]fault](p, "probe.layout()") {
+				key := f.What + ": " + f.Where
+				found[key] = append(found[key], fmt.Sprintf("%dx%d %s: %s", at.w, at.h, lang, f.More))
+			}
+			p.shot(fmt.Sprintf("%s-%dx%d-%s", name, at.w, at.h, lang))
+		}
+	}
+	p.look(screens[2])
+	for _, f := range slices.Sorted(maps.Keys(found)) {
+		t.Errorf("%s: %s\n\t%s", name, f, strings.Join(found[f], "\n\t"))
+	}
+}
+
+// shot keeps a picture of the page where pictures are wanted.
+func (p *person) shot(name string) {
+	dir := os.Getenv("BIVOUAC_SHOTS")
+	if dir == "" {
+		return
+	}
+	ctx, cancel := context.WithTimeout(p.ctx, bound)
+	defer cancel()
+	picture, err := chromedp.Run(ctx, func(ctx context.Context, t *chromedp.Target) ([]byte, error) {
+		r, err := cdp.Call(ctx, t, page.CaptureScreenshot, page.CaptureScreenshotParams{})
+		return r.Data, err
+	})
+	if err == nil {
+		err = os.MkdirAll(dir, 0o755)
+	}
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, name+".png"), picture, 0o644)
+	}
+	if err != nil {
+		p.t.Error(err)
+	}
+}
+
+// night is whether the device likes it dark.
+func (p *person) night(dark bool) {
+	value := "light"
+	if dark {
+		value = "dark"
+	}
+	p.do(command(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: value}}}))
+}

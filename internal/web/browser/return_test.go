@@ -1,0 +1,195 @@
+package browser_test
+
+import (
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// felt is the table as the page has drawn it.
+func (p *person) felt() string {
+	p.t.Helper()
+	p.until("rest", func() bool { return ask[bool](p, "probe.still()") })
+	return ask[string](p, "probe.drawn()")
+}
+
+// TestReturn loads the page anew at every event: it is the same as the one that has been there all the time.
+func TestReturn(t *testing.T) {
+	for _, game := range []string{"drogue", "napoleon"} {
+		t.Run(game, func(t *testing.T) {
+			s := serve(t)
+			stays, id := alone(s, game, 4, nil)
+			comes := stays.twin("Anna, in a new window", stays.screen)
+			sheets := 0
+			for range 60 {
+				seen := stays.table(id)
+				comes.visit("/t/" + string(id))
+				comes.table(id)
+				if a, b := stays.felt(), comes.felt(); a != b {
+					t.Fatalf("the page that was loaded anew differs from the one that was there, from here on:\n%s\nand\n%s", differ(a, b), differ(b, a))
+				}
+				o := seen.Options[0]
+				if o.Kind == "on" {
+					if sheets++; sheets == 2 || !long {
+						break
+					}
+				}
+				stays.use(o)
+				stays.until("it to be done", func() bool { return stays.sees().At > seen.At })
+			}
+			stays.quiet()
+			comes.quiet()
+		})
+	}
+}
+
+// differ is where a text begins to differ from another.
+func differ(a, b string) string {
+	i := 0
+	for i < min(len(a), len(b)) && a[i] == b[i] {
+		i++
+	}
+	return a[max(0, i-80):min(len(a), i+160)]
+}
+
+// TestOneSeat has a person at two windows and on another device, who taps twice, in both at once, and in one that is behind:
+// every card is played once.
+func TestOneSeat(t *testing.T) {
+	s := serve(t)
+	here, id := alone(s, "polignac", 4, nil)
+	there := here.twin("Anna, in another window", here.screen)
+	there.visit("/t/" + string(id))
+
+	device := s.guest("Anna, on her computer", "en", desktop)
+	here.visit("/recover")
+	here.click("#mycode summary")
+	code := ask[string](here, `document.querySelector('main').innerText.match(/([0-9a-z]{4}-){12}[0-9a-z]{4}/)[0]`)
+	device.visit("/recover")
+	device.click(`input[name="code"]`)
+	device.write(code)
+	device.leads(`form:has(input[name="code"]) button`)
+	device.visit("/t/" + string(id))
+	here.visit("/t/" + string(id))
+
+	all := []*person{here, there, device}
+	playing := kind("card")
+	held := func() int {
+		n := -1
+		for _, p := range all {
+			s := p.table(id)
+			if n >= 0 && len(s.Hand) != n {
+				t.Fatalf("%s sees %d cards in the hand, another window %d", p.name, len(s.Hand), n)
+			}
+			n = len(s.Hand)
+		}
+		return n
+	}
+	reach := func() sight {
+		if !here.to(id, 40, func(p *person, s sight) bool { return playing(p, s) && len(s.Hand) > 1 }) {
+			t.Fatal("no turn to play came")
+		}
+		held()
+		return here.sees()
+	}
+	legal := func(s sight) (keys []string) {
+		for _, o := range s.Options {
+			keys = append(keys, o.Key)
+		}
+		return keys
+	}
+	tap := func(p *person, key string) {
+		type point struct{ X, Y float64 }
+		if at := ask[*point](p, "probe.reach(%v)", key); at != nil {
+			p.tap(at.X, at.Y)
+		}
+	}
+
+	// Twice on the same card.
+	now := reach()
+	n := len(now.Hand)
+	type point struct{ X, Y float64 }
+	at := ask[*point](here, "probe.reach(%v)", now.Options[0].Key)
+	here.tap(at.X, at.Y)
+	here.tap(at.X, at.Y)
+	here.until("a card to be played", func() bool { return here.sees().At > now.At })
+	if got := held(); got != n-1 {
+		t.Errorf("two taps on a card took %d cards from the hand", n-got)
+	}
+
+	// In all windows at once, on different cards.
+	now = reach()
+	n = len(now.Hand)
+	keys := legal(now)
+	var wait sync.WaitGroup
+	for i, p := range all {
+		wait.Go(func() { tap(p, keys[i%len(keys)]) })
+	}
+	wait.Wait()
+	here.until("a card to be played", func() bool { return here.sees().At > now.At })
+	if got := held(); got != n-1 {
+		t.Errorf("taps in three windows took %d cards from the hand", n-got)
+	}
+
+	// In a window that is behind.
+	now = reach()
+	n = len(now.Hand)
+	there.offline(true)
+	there.until("to be told that the line is cut", func() bool { return there.sees().Cut })
+	tap(here, now.Options[0].Key)
+	here.until("a card to be played", func() bool { return here.sees().At > now.At })
+	behind := there.sees()
+	if len(behind.Hand) != n {
+		t.Fatal("the window that is cut off has moved on")
+	}
+	tap(there, behind.Options[len(behind.Options)-1].Key)
+	there.offline(false)
+	there.until("its answer", func() bool { return !there.sees().Pending })
+	if got := held(); got != n-1 {
+		t.Errorf("a tap in a window that was behind took %d cards from the hand", n-got-1)
+	}
+	for _, p := range all {
+		p.quiet()
+	}
+}
+
+// TestNoScript plays a whole deal in a browser that runs no scripts.
+func TestNoScript(t *testing.T) {
+	games := []string{"polignac"}
+	if long {
+		games = []string{"polignac", "drogue", "napoleon", "slobberhannes"}
+	}
+	for _, game := range games {
+		t.Run(game, func(t *testing.T) {
+			s := serve(t)
+			p, id := alone(s, game, 4, nil)
+			p.table(id)
+			p.noScript()
+			arrived := func() sight {
+				p.until("the page", func() bool { return ask[bool](p, "window.before === undefined && document.readyState === 'complete'") })
+				p.do(chromedp.Evaluate[chromedp.Void](probe))
+				return p.sees()
+			}
+			p.visit("/t/" + string(id))
+			for range 200 {
+				s := arrived()
+				if len(s.Options) == 0 { // a page without scripts is loaded again by hand
+					p.visit("/t/" + string(id))
+					continue
+				}
+				o := s.Options[0]
+				if o.Kind == "on" {
+					return
+				}
+				type point struct{ X, Y float64 }
+				at := ask[*point](p, "probe.reach(%v)", o.Key)
+				if at == nil {
+					t.Fatalf("%q is out of reach", o.Text)
+				}
+				ask[bool](p, "window.before = true")
+				p.tap(at.X, at.Y)
+			}
+			t.Error("the deal does not end")
+		})
+	}
+}

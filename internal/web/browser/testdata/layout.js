@@ -1,0 +1,101 @@
+// What is wrong with how a page is laid out in the window: what, of which element, and more.
+probe.layout = () => {
+  const {seen, box, words, spot} = probe
+  const faults = []
+  const fault = (what, e, more = '') => faults.push({what, where: e ? name(e) : '', more: `${e ? '"' + words(e).slice(0, 40) + '" ' : ''}${more}`})
+  const name = e => {
+    const near = e.closest('[id], .plateline, .slot, .acts, .sheet, .bar, .top, .contract, .ask, .me, .drawer')
+    const own = e.tagName.toLowerCase() + (typeof e.className === 'string' && e.className ? '.' + e.className.trim().split(/\s+/).filter(c => !/^(s\d|f\d|sign|k\d|ok|no|primary|mine|winning)/.test(c)).join('.') : '')
+    return `${own}${near && near !== e ? ' in ' + (near.id ? '#' + near.id.replace(/\d+/g, 'N') : '.' + near.className.split(' ')[0]) : ''}`
+  }
+  const W = innerWidth, H = innerHeight
+  const all = selector => [...document.querySelectorAll(selector)].filter(seen)
+  const inside = (b, slack = 1) => b.left >= -slack && b.top >= -slack && b.right <= W + slack && b.bottom <= H + slack
+  const sheet = document.querySelector('#sheet-head')
+  const felt = document.querySelector('[data-felt]')
+  const open = document.querySelector('[popover]:popover-open')
+  const root = document.documentElement
+
+  if (root.scrollWidth > W) fault('scrolls sideways', null, `by ${root.scrollWidth - W}`)
+  // On a screen that is too low for so many seats the bar is scrolled to, and nothing else.
+  const low = H < 620 && W < H && felt?.classList.contains('many')
+  if (felt && !felt.classList.contains('lobby') && !low && root.scrollHeight > H + 1) fault('the table scrolls', null, `by ${root.scrollHeight - H}`)
+
+  // Nothing to touch is smaller than a finger; links in sentences are words. A card may be overlapped, but not to less than a strip.
+  for (const e of all('button, a.btn, select, summary, input:not([type=hidden]), label:has(input)')) {
+    if (e.matches('.hc, .cl, input[type=radio], input[type=checkbox]') && !e.matches('.btn')) continue
+    const b = box(e)
+    if (b.width < 43.5 || b.height < 43.5) fault('smaller than 44', e, `${Math.round(b.width)}x${Math.round(b.height)}`)
+  }
+  // What can be used is under the finger.
+  const reachable = e => !e.closest('[popover]:popover-open, .leaf, .ask, .sheet') && !(low && e.closest('.bar')) // in what scrolls of itself
+  for (const e of all('.felt button, .felt a.btn, .felt select').filter(e => !e.matches('.hc'))) {
+    if (sheet && !e.closest('.sheet') || open && !open.contains(e)) continue
+    const b = box(e), x = b.left + b.width / 2, y = b.top + b.height / 2
+    const within = x >= 0 && y >= 0 && x < W && y < H
+    if (!within) { if (reachable(e)) fault('outside the window', e); continue }
+    const top = document.elementFromPoint(x, y)
+    if (!top || e !== top && !e.contains(top)) fault('covered', e, `by ${top && name(top)}`)
+  }
+  if (!sheet && !open) {
+    const hand = all('.hand .hc')
+    for (const e of hand) {
+      const b = box(e)
+      // While something is decided, the index of a card is enough of it.
+      const shown = document.querySelector('.asking') ? {left: b.left, top: b.top, right: b.right, bottom: b.top + b.height * .36} : b
+      if (!inside(shown, 6)) fault('a card of the hand outside the window', e, `${['left', 'top', 'right', 'bottom'].map(k => Math.round(b[k])).join(' ')}`)
+      const at = spot(e)
+      if (!at) { fault('a card of the hand covered', e); continue }
+      // the index of each card lies free
+      const reach = [8, 12, 16, 20].filter(d => { const t = document.elementFromPoint(b.left + d + 2, at.y); return t && (t === e || e.contains(t)) })
+      if (reach.length < 3) fault('less than a strip of a card', e)
+    }
+    for (const selector of ['.contract', '#turn-line', '.tcard', '.around .portrait', '.around .plateline']) {
+      for (const e of all(selector)) {
+        const b = box(e)
+        if (!inside(b, 2)) fault('outside the window', e, `${['left', 'top', 'right', 'bottom'].map(k => Math.round(b[k])).join(' ')}`)
+        else {
+          const top = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2)
+          if (top && !e.contains(top) && !top.contains(e) && top.closest('.panel, .slip, .tcard, .portrait, .plateline, .hand, .bubble, .own-note')) fault('covered', e, `by ${name(top)}`)
+        }
+      }
+    }
+    // Nothing lies over anything else.
+    const parts = [...all('.tcard'), ...all('.around .portrait'), ...all('.around .plateline'), ...all('.panel.ask'), ...all('.me > *'), ...all('.contract'), ...all('.around .held'), ...all('.own-note')]
+    for (let i = 0; i < parts.length; i++) {
+      for (let j = i + 1; j < parts.length; j++) {
+        const a = parts[i], b = parts[j]
+        if (a.parentElement === b.parentElement || a.contains(b) || b.contains(a)) continue
+        const p = box(a), q = box(b)
+        const w = Math.min(p.right, q.right) - Math.max(p.left, q.left), h = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top)
+        if (w > 3 && h > 3) fault('overlap', a, `and ${name(b)} by ${Math.round(w)}x${Math.round(h)}`)
+      }
+    }
+    if (!all('.contract').length) fault('no line of trumps and contract')
+    if (!all('#turn-line').length && !all('#ask-head').length && !document.querySelector('.watch')) fault('nobody says whose turn it is')
+  } else if (sheet) {
+    for (const e of all('.sheet .acts .primary')) if (!inside(box(e))) fault('outside the window', e)
+  }
+  // No word is cut.
+  for (const e of all('body *')) {
+    if (e.closest('svg, .vh, .symbols, [hidden], .skip') || ![...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim())) continue
+    const style = getComputedStyle(e)
+    if (style.position === 'absolute' && style.clip !== 'auto') continue
+    const range = document.createRange()
+    range.selectNodeContents(e)
+    for (const r of range.getClientRects()) {
+      if (r.right > W + 1 || r.left < -1) { fault('words outside the window', e); break }
+    }
+    if (style.display === 'inline' || e.clientWidth === 0) continue
+    const dots = style.textOverflow === 'ellipsis'
+    if (e.scrollWidth > e.clientWidth + 1) {
+      if (style.overflowX !== 'visible' && !dots && style.overflowX !== 'auto' && style.overflowX !== 'scroll') fault('words cut', e)
+      else if (style.overflowX === 'visible' && !e.matches('.fan *')) fault('words stick out', e, `by ${e.scrollWidth - e.clientWidth}`)
+      else if (dots && e.clientWidth < 2.2 * parseFloat(style.fontSize)) fault('less than four letters left', e)
+    }
+    if (e.scrollHeight > e.clientHeight + 3 && style.overflowY === 'hidden') fault('lines cut', e)
+    const size = parseFloat(style.fontSize)
+    if (size < 11.9) fault('smaller than 12 px', e, `${size}`)
+  }
+  return faults
+}
