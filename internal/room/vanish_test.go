@@ -182,3 +182,51 @@ func (p *guest) live(t *testing.T, dice *rand.Rand) {
 		}
 	}
 }
+
+// A host who does not come is followed by another; while people still gather he is the host again when he comes. Whom he has
+// handed it to remains the host.
+func TestHostComesBack(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := store.NewMemory()
+		r := New(Setup{Log: s, Index: s})
+		defer r.Close()
+		id, err := r.Open(t.Context(), "anna", Plan{Game: "polignac", Seats: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var guests []*guest
+		for i, by := range []table.Player{"anna", "ben"} {
+			p := &guest{person: person{rooms: r, id: id, by: by}}
+			p.do(t, table.Command{Do: "sit", Place: game.Seat(i), Name: string(by)})
+			p.come(t)
+			guests = append(guests, p)
+		}
+		anna, ben := guests[0], guests[1]
+		hosts := func(want *guest, when string) {
+			t.Helper()
+			synctest.Wait()
+			s, err := r.Look(t.Context(), id, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range s.Seats {
+				if p.Name != "" && p.Host != (p.Name == string(want.by)) {
+					t.Errorf("%s: %s is not the host", when, want.by)
+				}
+			}
+		}
+		hosts(anna, "at first")
+		anna.leave()
+		time.Sleep(hostTime - time.Second)
+		hosts(anna, "for a while")
+		time.Sleep(2 * time.Second)
+		hosts(ben, "after a while")
+		anna.come(t)
+		hosts(anna, "when she is back")
+		anna.do(t, table.Command{Do: "host", Place: 1})
+		hosts(ben, "handed over")
+		anna.leave()
+		anna.come(t)
+		hosts(ben, "handed over for good")
+	})
+}

@@ -207,7 +207,7 @@ func (t *Table) doHost(now time.Time, by Player, me game.Seat, cmd string, c Com
 	case int(c.Place) >= len(t.seats) || t.seats[c.Place].Player == "":
 		return refuse(BadForm)
 	}
-	return t.emit(now, Hosted{t.seats[c.Place].Player})
+	return t.emit(now, Hosted{Host: t.seats[c.Place].Player})
 }
 
 // doStart begins a match, the first or another; all places must be taken.

@@ -47,6 +47,7 @@ type Returned struct {
 // Hosted is another person being the host.
 type Hosted struct {
 	Host Player `json:"host"`
+	Away bool   `json:"away,omitempty"` // since the one before does not come, who gets it back if he does
 }
 
 // Drawing begins a match: the seal of what is drawn before the first deal.

@@ -8,7 +8,7 @@ import (
 	"bivouac/shuffle"
 )
 
-// Proceed does what nobody decides: it draws, seals, deals, reveals, makes the calls that the clerk owes, rings the bell, takes
+// Proceed does what nobody decides: it gives a host who is back his part, draws, seals, deals, reveals, makes the calls that the clerk owes, rings the bell, takes
 // back what all agree to take back.
 // here is the persons with a page open; nothing waits for one who is gone. It returns when it wants to be called again by itself;
 // zero: when something has happened.
@@ -43,6 +43,9 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 	case t.drawing != nil:
 		return t.dueDrawing(now, waiting)
 	case t.play == nil:
+		if s := t.seatOf(t.owner); t.host != t.owner && s != game.Watcher && waiting.Has(s) {
+			return Hosted{Host: t.owner}, again
+		}
 		return nil, again
 	}
 	if t.play.N < len(t.first) {
@@ -281,7 +284,7 @@ func (t *Table) HostWanted(here game.Seats) (host game.Seat, waits bool) {
 
 // NextHost makes the first person who is here the host.
 func (t *Table) NextHost(now time.Time, here game.Seats) error {
-	return t.emit(now, Hosted{t.seats[(t.persons() & here).First()].Player})
+	return t.emit(now, Hosted{Host: t.seats[(t.persons() & here).First()].Player, Away: true})
 }
 
 // Clocked tells whether somebody's clock runs: such a table has to be kept going although nobody looks at it.

@@ -40,6 +40,7 @@ type Table struct {
 	terms    Terms
 	master   shuffle.Master
 	host     Player
+	owner    Player // who is the host whenever he is here, until a match has begun
 
 	seats   []Who
 	left    game.Seats // persons for whom a computer plays
@@ -173,6 +174,9 @@ func (t *Table) fold(find Find, e entry) error {
 		t.comeBack(e, ev)
 	case Hosted:
 		t.host = ev.Host
+		if !ev.Away {
+			t.owner = ev.Host
+		}
 	case Drawing:
 		t.match++
 		t.drawing = &drawing{deal: shuffle.Deal{Table: t.matchName()}, seal: ev.Seal, adds: make([]shuffle.Contribution, len(t.seats)), at: e.time}
@@ -243,7 +247,7 @@ func (t *Table) open(find Find, o Opened) (err error) {
 	if t.master, err = shuffle.ParseMaster(o.Master); err != nil {
 		return err
 	}
-	t.game, t.terms, t.host, t.seats = g, o.Terms, o.Host, make([]Who, o.Seats)
+	t.game, t.terms, t.host, t.owner, t.seats = g, o.Terms, o.Host, o.Host, make([]Who, o.Seats)
 	if t.terms.Away == 0 {
 		t.terms.Away = awayTime
 	}
