@@ -115,7 +115,8 @@ func (s *swarmCommand) report(out *tabwriter.Writer, r *swarm.Report, used time.
 	if here {
 		whose = "server and clients"
 	}
-	fmt.Fprintf(out, "processor of %s\t%.2f cores\n", whose, used.Seconds()/(r.Took+warm).Seconds())
+	cores := used.Seconds() / (r.Took + warm).Seconds()
+	fmt.Fprintf(out, "processor of %s\t%.2f cores, %.1f ms for a move with all that follows\n", whose, cores, 1000*cores/r.Rate())
 	fmt.Fprintf(out, "nobody to move\t%d\n", r.Idle)
 	fmt.Fprintf(out, "move before not seen by all\t%d\n", r.Late)
 	fmt.Fprintf(out, "errors\t%d\n", r.Errors)

@@ -58,9 +58,12 @@ func (r *run) open(ctx context.Context, number int) (*sitting, error) {
 
 func (t *sitting) path() string { return "/t/" + t.id + "/do" }
 
+// beginTime is how long a table may take to be shown to everybody, while many others are opened too.
+const beginTime = 2 * time.Minute
+
 // begin opens the pages of everybody, the host first, and begins the first match as soon as all see the table.
 func (t *sitting) begin(ctx context.Context, wg *sync.WaitGroup) error {
-	late := time.After(answerTime)
+	late := time.After(beginTime)
 	for i, c := range t.clients {
 		wg.Go(func() { t.look(ctx, i, c) })
 		for !t.sees(i) {
