@@ -670,5 +670,5 @@ func (d *drogueFelt) reckons() bool { return d.t.Phase == drogue.Reckoning }
 // granted tells whether the viewer, who is mute, may speak once.
 func (f *felt) granted() bool {
 	d, ok := f.rules.(*drogueFelt)
-	return ok && d.t.Mute(f.Me) && d.t.Silence.Granted.Has(f.Me) && !d.t.Silence.Spoke.Has(f.Me)
+	return ok && f.Me != game.Watcher && d.t.Mute(f.Me) && d.t.Silence.Granted.Has(f.Me) && !d.t.Silence.Spoke.Has(f.Me)
 }
