@@ -111,7 +111,7 @@ func (c *serveCommand) invite(out io.Writer, at net.Addr) error {
 	case c.LAN:
 		link = "http://" + net.JoinHostPort(house().String(), port)
 	}
-	if _, err := fmt.Fprintf(out, "Bivouac is at %s\n", link); err != nil || !c.LAN {
+	if _, err := fmt.Fprintf(out, "Bivouac is at %s\n", link); err != nil || !c.LAN || !isTerminal(out) {
 		return err
 	}
 	picture, err := blocks(link)

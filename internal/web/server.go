@@ -3,9 +3,11 @@ package web
 
 import (
 	"crypto/rand"
+	"errors"
 	"io"
 	"log/slog"
 	"net/http"
+	"runtime/debug"
 	"strings"
 	"time"
 
@@ -86,14 +88,21 @@ func (s *Server) origin(r *http.Request) string {
 	return "http://" + r.Host
 }
 
+// health tells whoever watches over servers that this one serves.
 func (s *Server) health(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "no-store")
-	io.WriteString(w, "ok\n")
+	select {
+	case <-s.ending:
+		http.Error(w, "going down", http.StatusServiceUnavailable)
+	default:
+		io.WriteString(w, "ok\n")
+	}
 }
 
 // page is a route for people: a handler that knows who asks, and whose errors become a page.
 func (s *Server) page(pattern string, handle func(w http.ResponseWriter, r *http.Request, v *visit) error) {
 	s.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+		defer s.rescue(w, r)
 		v, err := s.visit(w, r)
 		if err == nil {
 			err = handle(w, r, v)
@@ -103,6 +112,22 @@ func (s *Server) page(pattern string, handle func(w http.ResponseWriter, r *http
 		}
 	})
 }
+
+// rescue answers a request on which the program has failed, where nothing was sent yet.
+func (s *Server) rescue(w http.ResponseWriter, r *http.Request) {
+	what := recover()
+	if what == nil {
+		return
+	}
+	s.Logger.Error("the program failed", "route", r.Pattern, "panic", what, "stack", string(debug.Stack()))
+	if w.Header().Get("Content-Type") != "" {
+		panic(http.ErrAbortHandler) // the browser sees that the answer is cut short
+	}
+	s.fail(w, r, nil, errBroken)
+}
+
+// errBroken is what somebody is told of whom the program has failed.
+var errBroken = errors.New("the program failed")
 
 // readTime bounds how long a request may take to come in, writeTime how long an answer may take to go out.
 const (
@@ -114,5 +139,5 @@ const (
 // HTTP is the server with its limits of time and size, still without an address.
 func (s *Server) HTTP() *http.Server {
 	return &http.Server{Handler: s.Handler(), ReadHeaderTimeout: readTime, ReadTimeout: readTime, WriteTimeout: writeTime, IdleTimeout: idleTime,
-		MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(s.Logger.Handler(), slog.LevelDebug)}
+		MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(s.Logger.Handler(), slog.LevelWarn)}
 }

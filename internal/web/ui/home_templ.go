@@ -247,7 +247,7 @@ func Home(p Person, mine []*table.Sight) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = Page(Frame{Title: "Bivouac", Person: p, Kind: "home"}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Page(Frame{Title: "Bivouac", Person: p, Kind: "home", About: p.Lang.Pages().Motto()}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

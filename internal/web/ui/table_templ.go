@@ -180,12 +180,18 @@ func Table(s *table.Sight, p Person, url, refusal string) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = Page(Frame{Title: p.Lang.Voice(s.Game.Key).Name(), Person: p, Kind: "table", Path: "/t/" + string(s.ID)}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Page(Frame{Title: p.Lang.Voice(s.Game.Key).Name(), Person: p, Kind: "table", Moves: true, About: invites(s, p)}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		return nil
 	})
+}
+
+// invites is what a link to the table says of it.
+func invites(s *table.Sight, p Person) string {
+	say, name := p.Lang.Pages(), p.Lang.Voice(s.Game.Key).Name()
+	return say.InvitedTo(name) + " " + say.Pitch(s.Game.Key)
 }
 
 // OnTable is what lies on a table: the felt, before the match the places, after it has closed what is left of it.
