@@ -101,15 +101,14 @@ func Open(ctx context.Context, s Setup) (*Swarm, error) {
 func (w *Swarm) Watch(ctx context.Context) error {
 	ctx, w.close = context.WithCancel(ctx)
 	w.run.period.Store(int64(w.run.Every))
-	return each(len(w.tables), func(i int) error {
-		t := w.tables[i]
-		if err := t.begin(ctx, &w.wg); err != nil {
-			return err
-		}
+	if err := each(len(w.tables), func(i int) error { return w.tables[i].begin(ctx, &w.wg) }); err != nil {
+		return err
+	}
+	for _, t := range w.tables {
 		first := time.Duration(rand.Int64N(int64(w.run.Every))) // not all at the same moment
 		w.wg.Go(func() { t.play(ctx, first) })
-		return nil
-	})
+	}
+	return nil
 }
 
 // each does something for each of n tables, some at a time, until something fails.
