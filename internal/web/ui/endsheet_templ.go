@@ -476,7 +476,7 @@ func endSheet(f *felt, v *sheetView) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var24 string
-		templ_7745c5c3_Var24, templ_7745c5c3_Err = templruntime.NewAttributeExpression(templ.SafeURL(f.dealPath("review", f.Sight.Sheet.Deal) + "/0")).ResolveURL(ctx)
+		templ_7745c5c3_Var24, templ_7745c5c3_Err = templruntime.NewAttributeExpression(templ.SafeURL(f.dealPath("review", f.Sight.Sheet.Deal))).ResolveURL(ctx)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `endsheet.templ`, Line: 65, Col: 87}
 		}
