@@ -123,13 +123,13 @@ func (t *sitting) play(ctx context.Context, first time.Duration) {
 	next := time.NewTimer(first)
 	defer next.Stop()
 	for {
+		for i := range t.clients {
+			t.follow(ctx, i)
+		}
 		select {
 		case <-ctx.Done():
 			return
 		case <-t.heard:
-			for i := range t.clients {
-				t.follow(ctx, i)
-			}
 		case <-next.C:
 			next.Reset(t.every())
 			t.move(ctx)
