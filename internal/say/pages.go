@@ -154,6 +154,7 @@ type (
 		SitInFor(name string) string
 		MatchRuns() Label
 		YouWatch() string
+		NoWatchers() Label
 		FullTable() string
 		// Computer is a kind of computer player.
 		Computer(key string) Label

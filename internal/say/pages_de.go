@@ -205,7 +205,10 @@ func (pagesDe) SitInFor(name string) string { return "Für " + name + " hinsetze
 func (pagesDe) MatchRuns() Label {
 	return Label{"Die Partie läuft", "Computer machen Menschen Platz: wähle, wessen Karten du übernimmst."}
 }
-func (pagesDe) YouWatch() string  { return "Du siehst zu. Du siehst, was offen liegt." }
+func (pagesDe) YouWatch() string { return "Du siehst zu. Du siehst, was offen liegt." }
+func (pagesDe) NoWatchers() Label {
+	return Label{"Dieser Tisch spielt hinter geschlossenem Vorhang", "Die Spieler möchten keine Zuschauer."}
+}
 func (pagesDe) FullTable() string { return "Alle Plätze sind besetzt." }
 func (pagesDe) Computer(key string) Label {
 	return map[string]Label{"random": {"Grünschnabel", "spielt irgendetwas, was erlaubt ist"}, "rules": {"Alter Soldat", "spielt nach Faustregeln"}}[key]

@@ -190,7 +190,10 @@ func (pagesEn) SitInFor(name string) string { return "Sit down for " + name }
 func (pagesEn) MatchRuns() Label {
 	return Label{"The match is on", "Computers make room for people: choose whose cards you take over."}
 }
-func (pagesEn) YouWatch() string  { return "You are watching. You see what lies open." }
+func (pagesEn) YouWatch() string { return "You are watching. You see what lies open." }
+func (pagesEn) NoWatchers() Label {
+	return Label{"This table is played behind a closed curtain", "Its players want no watchers."}
+}
 func (pagesEn) FullTable() string { return "All seats are taken." }
 func (pagesEn) Computer(key string) Label {
 	return map[string]Label{"random": {"Greenhorn", "plays anything that is allowed"}, "rules": {"Old soldier", "plays by rules of thumb"}}[key]

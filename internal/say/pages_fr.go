@@ -201,7 +201,10 @@ func (pagesFr) SitInFor(name string) string { return "S’asseoir à la place de
 func (pagesFr) MatchRuns() Label {
 	return Label{"La partie est en cours", "Les ordinateurs cèdent la place aux gens : choisissez de qui vous reprenez les cartes."}
 }
-func (pagesFr) YouWatch() string  { return "Vous regardez. Vous voyez ce qui est à découvert." }
+func (pagesFr) YouWatch() string { return "Vous regardez. Vous voyez ce qui est à découvert." }
+func (pagesFr) NoWatchers() Label {
+	return Label{"Cette table joue rideau fermé", "Ses joueurs ne veulent pas de spectateurs."}
+}
 func (pagesFr) FullTable() string { return "Toutes les places sont prises." }
 func (pagesFr) Computer(key string) Label {
 	return map[string]Label{"random": {"Bleu", "joue n’importe quoi de permis"}, "rules": {"Vieux soldat", "joue par règles du pouce"}}[key]

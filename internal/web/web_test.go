@@ -540,3 +540,24 @@ func TestHomeListsTheTablesSeenLast(t *testing.T) {
 		}
 	})
 }
+
+func TestATableWithoutWatchers(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		path := s.now(t, person(0), "drogue")
+		time.Sleep(time.Minute)
+		if !strings.Contains(plain(t, s.get(person(0), path)), "La Ramée") {
+			t.Error("who plays does not see the table")
+		}
+		w := s.get(person(1), path)
+		if body := plain(t, w); w.Code != http.StatusOK || !strings.Contains(body, say.En.Pages().NoWatchers().Name) || strings.Contains(body, "La Ramée") {
+			t.Errorf("%d: who does not sit sees the table", w.Code)
+		}
+		wire, hang := s.stream(t, person(1), table.ID(strings.TrimPrefix(path, "/t/")))
+		synctest.Wait()
+		hang()
+		if strings.Contains(unpack(t, wire.Bytes()), "La Ramée") {
+			t.Error("who does not sit is pushed the table")
+		}
+	})
+}
