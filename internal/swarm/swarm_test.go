@@ -40,7 +40,7 @@ func TestSwarm(t *testing.T) {
 				t.Errorf("errors: %q", r.Samples)
 			}
 			if r.Moves == 0 || len(r.Others) == 0 || r.Pushes < r.Moves || r.Wire == 0 {
-				t.Errorf("moves %d, seen by others %d times, pushes %d, bytes %d", r.Moves, len(r.Others), r.Pushes, r.Wire)
+				t.Errorf("moves %d (nobody to move %d, not seen yet %d), seen by others %d times, pushes %d, bytes %d", r.Moves, r.Idle, r.Late, len(r.Others), r.Pushes, r.Wire)
 			}
 			if told.Len() > 0 {
 				t.Error(told.String())

@@ -148,7 +148,7 @@ func (t *sitting) follow(ctx context.Context, i int) {
 		form = url.Values{"do": {"add"}, "deal": {deal}, "adds": {hex.EncodeToString(part[:])}}
 		key = "add " + deal
 	} else {
-		for _, do := range []string{"keep", "read", "again"} {
+		for _, do := range []string{"keep", "cut", "read", "again"} {
 			if i > 0 && do == "again" || !f.has(do) {
 				continue
 			}
