@@ -66,7 +66,7 @@ func (p *person) to(id table.ID, acts int, wanted func(p *person, s sight) bool)
 		if wanted(p, s) {
 			return true
 		}
-		o := s.Options[0]
+		o := s.Options[p.chance.IntN(len(s.Options))]
 		if o.Kind == "again" {
 			return false
 		}
@@ -178,6 +178,7 @@ func (p *person) everywhere(t *testing.T, id table.ID, name, open string) {
 		}
 	}
 	p.look(screens[2])
+	p.visit("/t/" + string(id)) // which closes what was opened
 	for _, f := range slices.Sorted(maps.Keys(found)) {
 		t.Errorf("%s: %s\n\t%s", name, f, strings.Join(found[f], "\n\t"))
 	}

@@ -3,7 +3,6 @@ package browser_test
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"sync"
@@ -22,7 +21,6 @@ type party struct {
 	site   *site
 	id     table.ID
 	people []*person
-	chance *rand.Rand
 	acts   int
 }
 
@@ -39,7 +37,7 @@ func invite(s *site, game string, people []*person) *party {
 		host.leads(`button[name="open"][value="invite"]`)
 	}
 	link := ask[string](host, "document.getElementById('link').textContent")
-	g := &party{t: s.t, site: s, people: people, chance: rand.New(rand.NewPCG(1, uint64(len(people)))), id: table.ID(link[strings.LastIndex(link, "/")+1:])}
+	g := &party{t: s.t, site: s, people: people, id: table.ID(link[strings.LastIndex(link, "/")+1:])}
 	for i, p := range people[1:] {
 		p.visit(link)
 		place := len(people) - 1 - i // the last place first: everybody sits where he wants to
@@ -173,9 +171,9 @@ func awaited(s *table.Sight) int {
 // act lets one of those who can do something do it, and waits until everybody sees it. Each gesture works at once.
 func (g *party) act(able []*person, sees []sight) {
 	g.t.Helper()
-	i := g.chance.IntN(len(able))
+	i := g.people[0].chance.IntN(len(able))
 	p, s := able[i], sees[i]
-	o := s.Options[g.chance.IntN(len(s.Options))]
+	o := s.Options[p.chance.IntN(len(s.Options))]
 	p.use(o)
 	g.acts++
 	p.until(fmt.Sprintf("%q to be done (%s)", o.Text, o.Kind), func() bool {

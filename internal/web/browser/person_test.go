@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"net/url"
 	"slices"
 	"strings"
@@ -45,12 +46,14 @@ type person struct {
 	screen   screen
 	keyboard bool // touches nothing but keys
 	ctx      context.Context
+	chance   *rand.Rand // of what he does
 
-	mu      sync.Mutex
-	cutOff  bool
-	moving  bool
-	faults  []string
-	traffic int
+	mu       sync.Mutex
+	cutOff   bool
+	moving   bool
+	faults   []string
+	expected []string // parts of what the console may say of requests
+	loaded   int      // bytes, as they came over the wire
 }
 
 // guest opens a browser for somebody new.
@@ -67,7 +70,7 @@ func (p *person) twin(name string, at screen) *person {
 
 func (s *site) sit(name, lang string, at screen, options ...chromedp.ContextOption) *person {
 	s.t.Helper()
-	p := &person{t: s.t, site: s, name: name, lang: lang, screen: at}
+	p := &person{t: s.t, site: s, name: name, lang: lang, screen: at, chance: rand.New(rand.NewPCG(1, 2))}
 	options = append(options, chromedp.WithListener(p.hear))
 	ctx, cancel := chromedp.NewContext(browser(s.t), options...)
 	s.t.Cleanup(func() {
@@ -117,12 +120,15 @@ func (p *person) hear(event any) {
 		if p.cutOff && e.Entry.Source == log.EntrySourceNetwork {
 			return // who is cut off hears of it
 		}
-		if e.Entry.Source == log.EntrySourceNetwork && strings.Contains(e.Entry.Text, "409") {
-			return // a refusal is an answer
+		for _, code := range append([]string{"409"}, p.expected...) { // a refusal is an answer
+			if e.Entry.Source == log.EntrySourceNetwork && strings.Contains(e.Entry.Text, code) {
+				return
+			}
 		}
 		fault("log: %s: %s %s", e.Entry.Source, e.Entry.Text, e.Entry.URL)
+	case *network.EventLoadingFinished:
+		p.loaded += int(e.EncodedDataLength)
 	case *network.EventRequestWillBeSent:
-		p.traffic++
 		if u, err := url.Parse(e.Request.URL); err != nil || u.Scheme != "data" && u.Scheme != "blob" && u.Scheme+"://"+u.Host != p.site.url {
 			fault("a request to %s", e.Request.URL)
 		}

@@ -23,6 +23,7 @@ globalThis.probe = (() => {
     return hits.reduce((best, h) => Math.hypot(h.x - mx, h.y - my) < Math.hypot(best.x - mx, best.y - my) ? h : best)
   }
 
+  let measured = NaN
   // A control is as old as the node that draws it.
   const born = new WeakMap()
   new MutationObserver(list => list.forEach(m => m.addedNodes.forEach(n => n.nodeType === 1 &&
@@ -82,6 +83,19 @@ globalThis.probe = (() => {
         options: elements().map(([kind, e]) => option(e, kind)),
       }
     },
+    // watch measures from the next press until the table has moved on.
+    watch: () => {
+      let pressed = 0
+      const was = felt().dataset.at
+      measured = NaN
+      addEventListener('pointerup', e => { pressed = performance.timeOrigin + performance.now() }, {capture: true, once: true})
+      new MutationObserver((_, me) => {
+        if (!pressed || felt()?.dataset.at === was) return
+        measured = performance.timeOrigin + performance.now() - pressed
+        me.disconnect()
+      }).observe(document.getElementById('felt'), {childList: true, subtree: true, attributes: true, characterData: true})
+    },
+    watched: () => measured,
     // drawn is the table without what a page remembers by itself, how many words are unread, and without the order of attributes.
     drawn: () => {
       const copy = document.getElementById('felt').cloneNode(true)

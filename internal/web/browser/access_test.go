@@ -1,0 +1,145 @@
+package browser_test
+
+import (
+	_ "embed"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+//go:embed testdata/axe.min.js
+var axe string
+
+// readers is in which languages and lights a page is read.
+type readers struct {
+	lang string
+	dark bool
+}
+
+// reading is every language by day and by night, or in a short run each once.
+func (a *audit) reading() []readers {
+	all := []readers{{"en", false}, {"de", true}, {"fr", false}, {"en", true}, {"de", false}, {"fr", true}}
+	if long {
+		return all
+	}
+	a.turn++
+	return all[a.turn%6 : a.turn%6+1]
+}
+
+// audit collects what is found on pages.
+type audit struct {
+	t     *testing.T
+	turn  int
+	pages int
+	found map[string][]string
+}
+
+func newAudit(t *testing.T) *audit {
+	a := &audit{t: t, found: map[string][]string{}}
+	t.Cleanup(func() {
+		for _, f := range slices.Sorted(maps.Keys(a.found)) {
+			t.Errorf("%s\n\t%s", f, strings.Join(a.found[f], "\n\t"))
+		}
+		t.Logf("%d pages", a.pages)
+	})
+	return a
+}
+
+// page looks at a page as it is, in each language and light; open is clicked first, to open a panel.
+func (a *audit) page(p *person, name, path, open string) {
+	a.t.Helper()
+	for _, r := range a.reading() {
+		p.night(r.dark)
+		mark := "?"
+		if strings.Contains(path, "?") {
+			mark = "&"
+		}
+		p.visit(path + mark + "lang=" + r.lang)
+		if open != "" {
+			p.click(open)
+		}
+		p.until("rest", func() bool { return ask[bool](p, "document.fonts.status === 'loaded' && probe.still()") })
+		a.state(p, fmt.Sprintf("%s, %s, dark %v", name, r.lang, r.dark))
+	}
+	p.night(false)
+}
+
+// state looks at what stands there now.
+func (a *audit) state(p *person, name string) {
+	a.t.Helper()
+	a.pages++
+	p.do(chromedp.Evaluate[chromedp.Void](axe))
+	type violation struct{ ID, Impact, Help, Target, HTML string }
+	for _, v := range ask[[]violation](p, `axe.run(document, {resultTypes: ['violations']}).then(r => r.violations.flatMap(v => v.nodes.slice(0, 3).map(n =>
+		({id: v.id, impact: v.impact, help: v.help, target: n.target.join(' '), html: n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? '')}))))`) {
+		key := fmt.Sprintf("%s (%s): %s", v.ID, v.Impact, v.Help)
+		a.found[key] = append(a.found[key], fmt.Sprintf("%s: %s %s", name, v.Target, v.HTML))
+	}
+	p.quiet()
+}
+
+// TestPages looks at every page that is no table.
+func TestPages(t *testing.T) {
+	s := serve(t)
+	a := newAudit(t)
+	p := s.guest("Anna", "en", screens[2])
+	a.page(p, "home", "/", "")
+	for _, g := range []string{"drogue", "polignac", "slobberhannes", "napoleon"} {
+		a.page(p, "new "+g, "/new/"+g, ".option summary")
+		a.page(p, "rules "+g, "/rules/"+g, "")
+	}
+	a.page(p, "settings", "/settings", "")
+	a.page(p, "recover", "/recover", "#mycode summary")
+
+	p.visit("/")
+	p.leads(`form[action="/new/drogue"] button[value="invite"]`)
+	link := ask[string](p, "location.pathname")
+	a.page(p, "lobby of the host", link, "")
+	guest := s.guest("Ben", "en", desktop)
+	a.page(guest, "lobby of a guest", link, "")
+	a.page(p, "home with tables", "/", "")
+	p.mu.Lock()
+	p.expected = []string{"404"}
+	p.mu.Unlock()
+	a.page(p, "no such page", "/nowhere", "")
+	a.page(p, "no such table", "/t/aaaaaaaaaa", "")
+}
+
+// TestTables looks at tables at each kind of moment.
+func TestTables(t *testing.T) {
+	type scene struct {
+		game    string
+		options map[string]string
+		states  []state
+	}
+	decide, sheet := state{"decision", kind("ask"), ""}, state{"sheet", kind("on"), ""}
+	with := func(id string) state { return state{"play with " + id, following(1), `[popovertarget="` + id + `"]`} }
+	for _, c := range []scene{
+		{"drogue", nil, []state{{"announce", panel("announce"), ""}, {"play", following(1), ""}, with("tells"), with("last"), with("log"), with("chat"), with("menu"), sheet}},
+		{"drogue", map[string]string{"discipline": "strict", "speech": "mute"}, []state{{"announce", panel("announce"), ""}, {"play", following(1), ""}, with("tells"), with("calls"), sheet}},
+		{"polignac", nil, []state{decide, {"play", following(2), ""}, sheet}},
+		{"slobberhannes", nil, []state{{"play", following(2), ""}, sheet}},
+		{"napoleon", nil, []state{decide, {"play", following(1), ""}, sheet}},
+	} {
+		t.Run(fmt.Sprint(c.game, len(c.options)), func(t *testing.T) {
+			s := serve(t)
+			a := newAudit(t)
+			p, id := alone(s, c.game, 4, c.options)
+			for _, st := range c.states {
+				if !p.to(id, 400, st.wanted) {
+					t.Errorf("%s never came", st.name)
+					continue
+				}
+				a.page(p, c.game+" "+st.name, "/t/"+string(id), st.before)
+				p.visit("/t/" + string(id)) // which closes what was opened
+			}
+			a.page(p, "review", fmt.Sprintf("/t/%s/review/1/1", id), "")
+			a.page(p, "review of a card", fmt.Sprintf("/t/%s/review/1/1/4", id), "")
+			a.page(p, "check", fmt.Sprintf("/t/%s/check/1/1", id), "")
+		})
+	}
+}

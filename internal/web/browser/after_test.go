@@ -1,0 +1,84 @@
+package browser_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// TestAfterDeal steps through a deal that is over, and checks it: the seal and the cards are computed in the page itself.
+func TestAfterDeal(t *testing.T) {
+	s := serve(t)
+	p, id := alone(s, "polignac", 4, nil)
+	if !p.to(id, 80, kind("on")) {
+		t.Fatal("no deal ended")
+	}
+	p.leads(`.acts a[href*="/review/"]`)
+	steps, of := 1, ask[int](p, `Number(document.querySelector('.stepper span').textContent.match(/[0-9]+$/)[0])`)
+	for ask[bool](p, `!!document.querySelector('.stepper a[data-key="arrowright"]')`) {
+		p.leads(`.stepper a[data-key="arrowright"]`)
+		steps++
+	}
+	if steps != of || steps < 8 {
+		t.Errorf("%d steps of %d", steps, of)
+	}
+	p.leads(`a[href*="/check/"]`)
+	p.until("the page to compute", func() bool { return ask[bool](p, "!document.getElementById('check-cards').hidden") })
+	for _, what := range []string{"#check-seal.good", "#check-cards.good", ".paper > p.good:not([id])"} {
+		if !ask[bool](p, "!!document.querySelector(%v)", what) {
+			t.Errorf("%s is missing: %s", what, ask[string](p, "document.querySelector('main').innerText"))
+		}
+	}
+	p.leads(fmt.Sprintf(`main a[href="/t/%s"]`, id))
+	p.table(id)
+	p.quiet()
+}
+
+// TestLinks follows every link from the first page and from a table: each leads somewhere, and to a place that is there.
+func TestLinks(t *testing.T) {
+	s := serve(t)
+	p, id := alone(s, "polignac", 4, nil)
+	if !p.to(id, 80, kind("on")) {
+		t.Fatal("no deal ended")
+	}
+	type link struct{ From, To string }
+	todo := []link{{"", "/"}, {"", "/t/" + string(id)}}
+	seen := map[string]bool{}
+	anchors := map[string]map[string]bool{}
+	var wanted []link
+	for len(todo) > 0 {
+		l := todo[0]
+		todo = todo[1:]
+		path, anchor, _ := strings.Cut(l.To, "#")
+		path, _, _ = strings.Cut(path, "?lang=")
+		if path == "" {
+			path, _, _ = strings.Cut(l.From, "#")
+		}
+		if anchor != "" {
+			wanted = append(wanted, link{l.From, path + "#" + anchor})
+		}
+		if seen[path] || strings.Contains(path, "/record/") || strings.Count(path, "/") > 5 && !strings.HasSuffix(path, "/1") {
+			continue
+		}
+		seen[path] = true
+		p.visit(path)
+		if status := ask[int](p, "performance.getEntriesByType('navigation')[0].responseStatus"); status != 200 {
+			t.Errorf("%s links to %s, which answers %d", l.From, path, status)
+		}
+		anchors[path] = map[string]bool{}
+		for _, id := range ask[[]string](p, "[...document.querySelectorAll('[id]')].map(e => e.id)") {
+			anchors[path][id] = true
+		}
+		for _, to := range ask[[]string](p, "[...document.querySelectorAll('a[href]')].map(a => a.getAttribute('href'))") {
+			todo = append(todo, link{path, to})
+		}
+	}
+	for _, l := range wanted {
+		path, anchor, _ := strings.Cut(l.To, "#")
+		if !anchors[path][anchor] {
+			t.Errorf("%s links to %s, where nothing has that name", l.From, l.To)
+		}
+	}
+	t.Logf("%d pages, %d anchors", len(seen), len(wanted))
+	p.quiet()
+}
