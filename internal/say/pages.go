@@ -89,12 +89,9 @@ type (
 	everyPage interface {
 		Skip() string
 		Language() string
-		Back() string
 		Close() string
 		// CutOff is said when the page no longer hears the server.
 		CutOff() string
-		// Pending is a move that has not arrived yet.
-		Pending() string
 		NotDone() string
 		// Why is the link to the clause of a refusal.
 		Why() string
@@ -123,12 +120,10 @@ type (
 		// Usual marks the default of an option.
 		Usual() string
 		OtherValue() string
-		OnlyWhen(what string) string
 	}
 	// lobbyPage is a table at which nobody plays yet, and the invitation to it.
 	lobbyPage interface {
 		InvitedTo(game string) string
-		WaitsForPlayers() string
 		SitHere() string
 		YourName() string
 		YourFace() string
@@ -153,7 +148,6 @@ type (
 		KingsPartners() string
 		SitInFor(name string) string
 		MatchRuns() Label
-		YouWatch() string
 		NoWatchers() Label
 		FullTable() string
 		// Computer is a kind of computer player.

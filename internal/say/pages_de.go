@@ -118,12 +118,10 @@ func (pagesDe) Refused(code string) string {
 
 func (pagesDe) Skip() string     { return "Zum Inhalt" }
 func (pagesDe) Language() string { return "Sprache" }
-func (pagesDe) Back() string     { return "Zurück" }
 func (pagesDe) Close() string    { return "Schließen" }
 func (pagesDe) CutOff() string {
 	return "Keine Verbindung. Deine Karten sind sicher; neuer Versuch …"
 }
-func (pagesDe) Pending() string { return "Unterwegs …" }
 func (pagesDe) NotDone() string { return "Das hat nicht geklappt. Lade die Seite neu." }
 func (pagesDe) Why() string     { return "Zur Regel" }
 
@@ -163,16 +161,14 @@ func (pagesDe) ForcedCards() Label {
 func (pagesDe) FreeWords() Label {
 	return Label{"Freie Worte im Chat", "Die Redewendungen gibt es immer."}
 }
-func (pagesDe) OpenTable() string           { return "Tisch eröffnen und einladen" }
-func (pagesDe) AloneNow() string            { return "Gleich spielen, mit Computern" }
-func (pagesDe) Usual() string               { return "wie üblich" }
-func (pagesDe) OtherValue() string          { return "oder anders" }
-func (pagesDe) OnlyWhen(what string) string { return "Nur mit " + what + "." }
+func (pagesDe) OpenTable() string  { return "Tisch eröffnen und einladen" }
+func (pagesDe) AloneNow() string   { return "Gleich spielen, mit Computern" }
+func (pagesDe) Usual() string      { return "wie üblich" }
+func (pagesDe) OtherValue() string { return "oder anders" }
 
 func (pagesDe) InvitedTo(game string) string {
 	return "Du bist zu einer Partie " + game + " eingeladen."
 }
-func (pagesDe) WaitsForPlayers() string       { return "Wartet auf Mitspieler" }
 func (pagesDe) SitHere() string               { return "Hier hinsetzen" }
 func (pagesDe) YourName() string              { return "Dein Name" }
 func (pagesDe) YourFace() string              { return "Dein Gesicht" }
@@ -205,7 +201,6 @@ func (pagesDe) SitInFor(name string) string { return "Für " + name + " hinsetze
 func (pagesDe) MatchRuns() Label {
 	return Label{"Die Partie läuft", "Computer machen Menschen Platz: wähle, wessen Karten du übernimmst."}
 }
-func (pagesDe) YouWatch() string { return "Du siehst zu. Du siehst, was offen liegt." }
 func (pagesDe) NoWatchers() Label {
 	return Label{"Dieser Tisch spielt hinter geschlossenem Vorhang", "Die Spieler möchten keine Zuschauer."}
 }

@@ -113,10 +113,8 @@ func (pagesEn) Refused(code string) string {
 
 func (pagesEn) Skip() string     { return "Skip to the content" }
 func (pagesEn) Language() string { return "Language" }
-func (pagesEn) Back() string     { return "Back" }
 func (pagesEn) Close() string    { return "Close" }
 func (pagesEn) CutOff() string   { return "No connection. Your cards are safe; trying again …" }
-func (pagesEn) Pending() string  { return "On its way …" }
 func (pagesEn) NotDone() string  { return "That did not work. Load the page again." }
 func (pagesEn) Why() string      { return "The rule" }
 
@@ -152,14 +150,12 @@ func (pagesEn) ForcedCards() Label {
 func (pagesEn) FreeWords() Label {
 	return Label{"Free words in the chat", "The phrases are always there."}
 }
-func (pagesEn) OpenTable() string           { return "Open the table and invite" }
-func (pagesEn) AloneNow() string            { return "Play at once, with computers" }
-func (pagesEn) Usual() string               { return "as usual" }
-func (pagesEn) OtherValue() string          { return "or another" }
-func (pagesEn) OnlyWhen(what string) string { return "Only with " + what + "." }
+func (pagesEn) OpenTable() string  { return "Open the table and invite" }
+func (pagesEn) AloneNow() string   { return "Play at once, with computers" }
+func (pagesEn) Usual() string      { return "as usual" }
+func (pagesEn) OtherValue() string { return "or another" }
 
 func (pagesEn) InvitedTo(game string) string  { return "You are invited to a game of " + game + "." }
-func (pagesEn) WaitsForPlayers() string       { return "Waiting for players" }
 func (pagesEn) SitHere() string               { return "Sit here" }
 func (pagesEn) YourName() string              { return "Your name" }
 func (pagesEn) YourFace() string              { return "Your face" }
@@ -190,7 +186,6 @@ func (pagesEn) SitInFor(name string) string { return "Sit down for " + name }
 func (pagesEn) MatchRuns() Label {
 	return Label{"The match is on", "Computers make room for people: choose whose cards you take over."}
 }
-func (pagesEn) YouWatch() string { return "You are watching. You see what lies open." }
 func (pagesEn) NoWatchers() Label {
 	return Label{"This table is played behind a closed curtain", "Its players want no watchers."}
 }

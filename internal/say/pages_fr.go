@@ -116,12 +116,10 @@ func (pagesFr) Refused(code string) string {
 
 func (pagesFr) Skip() string     { return "Aller au contenu" }
 func (pagesFr) Language() string { return "Langue" }
-func (pagesFr) Back() string     { return "Retour" }
 func (pagesFr) Close() string    { return "Fermer" }
 func (pagesFr) CutOff() string {
 	return "Pas de connexion. Vos cartes sont en sûreté ; nouvel essai …"
 }
-func (pagesFr) Pending() string { return "En route …" }
 func (pagesFr) NotDone() string { return "Cela n’a pas marché. Rechargez la page." }
 func (pagesFr) Why() string     { return "La règle" }
 
@@ -159,16 +157,14 @@ func (pagesFr) ForcedCards() Label {
 func (pagesFr) FreeWords() Label {
 	return Label{"Mots libres dans la discussion", "Les formules sont toujours là."}
 }
-func (pagesFr) OpenTable() string           { return "Ouvrir la table et inviter" }
-func (pagesFr) AloneNow() string            { return "Jouer tout de suite, avec des ordinateurs" }
-func (pagesFr) Usual() string               { return "comme d’habitude" }
-func (pagesFr) OtherValue() string          { return "ou autre" }
-func (pagesFr) OnlyWhen(what string) string { return "Seulement avec " + what + "." }
+func (pagesFr) OpenTable() string  { return "Ouvrir la table et inviter" }
+func (pagesFr) AloneNow() string   { return "Jouer tout de suite, avec des ordinateurs" }
+func (pagesFr) Usual() string      { return "comme d’habitude" }
+func (pagesFr) OtherValue() string { return "ou autre" }
 
 func (pagesFr) InvitedTo(game string) string {
 	return "Vous êtes invité à une partie de " + game + "."
 }
-func (pagesFr) WaitsForPlayers() string       { return "En attente de joueurs" }
 func (pagesFr) SitHere() string               { return "S’asseoir ici" }
 func (pagesFr) YourName() string              { return "Votre nom" }
 func (pagesFr) YourFace() string              { return "Votre visage" }
@@ -201,7 +197,6 @@ func (pagesFr) SitInFor(name string) string { return "S’asseoir à la place de
 func (pagesFr) MatchRuns() Label {
 	return Label{"La partie est en cours", "Les ordinateurs cèdent la place aux gens : choisissez de qui vous reprenez les cartes."}
 }
-func (pagesFr) YouWatch() string { return "Vous regardez. Vous voyez ce qui est à découvert." }
 func (pagesFr) NoWatchers() Label {
 	return Label{"Cette table joue rideau fermé", "Ses joueurs ne veulent pas de spectateurs."}
 }

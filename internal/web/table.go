@@ -20,8 +20,8 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, v *visit) error {
 		return err
 	}
 	if sight.Me != game.Watcher {
-		if err := s.see(r.Context(), v, sight.ID); err != nil {
-			return err
+		if err := s.see(r.Context(), v, sight.ID); err != nil { // no reason not to show him the table
+			s.Logger.Error("it is not kept who has opened a table", "error", err)
 		}
 	}
 	return s.show(w, r, http.StatusOK, ui.Table(sight, v.person, s.tableURL(r, sight.ID), ""))

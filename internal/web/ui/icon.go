@@ -34,5 +34,4 @@ var icons = map[string]string{
 	"next":   `<path d="M8 5.500v13l9.500-6.500L8 5.500Z"/>`,
 	"end":    `<path d="M5 5.500v13l9.500-6.500L5 5.500ZM18.500 5.500v13"/>`,
 	"load":   `<path d="M12 4v11M7 10.500l5 5 5-5M4.500 20h15"/>`,
-	"plus":   `<path d="M12 5v14M5 12h14"/>`,
 }

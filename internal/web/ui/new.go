@@ -54,7 +54,6 @@ type offered struct {
 	Now     string // the value that it has
 	Values  []value
 	Form    string // of another value that may be written; empty: there is none
-	Needs   string // what any other value than the first needs
 	Trouble bool
 }
 

@@ -2,7 +2,7 @@
 
 // The server sends a sign of life every two seconds; who hears none for this long is cut off.
 const silence = 2900
-const waits = [0, 300, 700, 1500, 3000, 5000]
+const waits = [0, 300, 700, 1500]
 const sleep = ms => new Promise(done => setTimeout(done, ms))
 
 // random is that many random bytes, in hexadecimal.
@@ -13,45 +13,52 @@ export const random = n => Array.from(crypto.getRandomValues(new Uint8Array(n)),
 // keeps it, so that it can say whose turn it is.
 export function listen(table, draw, cut) {
   const pages = new BroadcastChannel('streams')
-  let stream = null, heard = 0, tries = 0, watch = 0, again = 0
+  let stream = null, opened = 0, heard = Date.now(), tries = 0, again = 0, resting = false
 
   const alive = () => {
     heard = Date.now()
     tries = 0
     cut(false)
-    clearTimeout(watch)
-    watch = setTimeout(lost, silence)
   }
   const close = () => {
     stream?.close()
     stream = null
-    clearTimeout(watch)
     clearTimeout(again)
   }
   const lost = () => {
     close()
-    if (Date.now() - heard >= silence - 100) cut(true)
-    else watch = setTimeout(() => cut(true), silence - (Date.now() - heard))
     again = setTimeout(open, waits[Math.min(tries++, waits.length - 1)] * (1 + Math.random() / 4))
   }
   const open = () => {
-    const overdue = watch
     close()
-    if (overdue && Date.now() - heard < silence) watch = setTimeout(() => cut(true), silence - (Date.now() - heard))
+    resting = false
+    opened = Date.now()
     stream = new EventSource(`/t/${table}/stream`)
     stream.addEventListener('felt', e => { alive(); draw(e.data) })
     stream.addEventListener('pulse', alive)
     stream.addEventListener('error', lost)
     pages.postMessage('opened')
   }
+  const rest = () => {
+    close()
+    resting = true
+  }
 
-  pages.addEventListener('message', () => document.hidden && close())
-  document.addEventListener('visibilitychange', () => !document.hidden && (!stream || Date.now() - heard > silence) && open())
+  setInterval(() => {
+    if (resting || Date.now() - heard < silence) return
+    cut(true)
+    if (stream && Date.now() - opened > silence) lost() // it hangs
+  }, 250)
+  pages.addEventListener('message', () => document.hidden && rest())
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || stream && Date.now() - heard < silence) return
+    heard = Date.now() // only from now on does anybody look
+    open()
+  })
   addEventListener('online', open)
   addEventListener('offline', () => { close(); cut(true) })
-  addEventListener('pagehide', close)
+  addEventListener('pagehide', rest)
   addEventListener('pageshow', e => e.persisted && open())
-  heard = Date.now()
   open()
 }
 
