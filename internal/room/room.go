@@ -44,18 +44,31 @@ const hostTime = 30 * time.Second
 // idleTime is after how long a room that nobody looks at is let go; its table is in the log.
 const idleTime = 10 * time.Minute
 
-// load folds the table from its log where it is not in memory.
+// load folds the table from its log where it is not in memory, and does what has become due. Where that cannot be written now,
+// people see the table as the log has it, and it is tried again.
 func (m *room) load(ctx context.Context) error {
 	if m.t != nil {
 		return nil
 	}
+	if err := m.fold(ctx); err != nil {
+		return err
+	}
+	if m.step(ctx) == nil {
+		return nil
+	}
+	now := m.rooms.Now()
+	m.sleep(now, now.Add(time.Second))
+	return m.fold(ctx)
+}
+
+func (m *room) fold(ctx context.Context) error {
 	t, err := table.Fold(m.id, games.Find, m.rooms.Log.Read(ctx, m.id, 0))
 	if err != nil {
 		return err
 	}
 	t.Resume(m.rooms.Now())
 	m.t, m.bots = t, map[string]bot.Bot{}
-	return m.step(ctx)
+	return nil
 }
 
 // wake tells everybody who waits that something has changed.

@@ -143,6 +143,7 @@ func TestFullDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer local.Close()
+	defer syscall.Setrlimit(syscall.RLIMIT_FSIZE, &unlimited)
 	r := &run{Setup: Setup{URL: local.URL, Game: "polignac", Seats: 4}, dice: rand.New(rand.NewPCG(1, 9))}
 	table, err := r.open(t.Context(), 0)
 	if err != nil {
