@@ -7,7 +7,6 @@ import (
 	"bivouac/card"
 	"bivouac/game"
 	"bivouac/record"
-	"bivouac/shuffle"
 )
 
 // Deal is a deal with everything in it.
@@ -39,26 +38,6 @@ type Step struct {
 
 // Over tells whether the deal is over, so that everybody may see all of it.
 func (d *Deal) Over() bool { return d.Seed != "" }
-
-// Order is the pack as the seed, what the seats added, and the cut make it, the first card dealt first.
-func (d *Deal) Order() ([]card.Card, error) {
-	seed, err := shuffle.ParseSeed(d.Seed)
-	if err != nil {
-		return nil, err
-	}
-	adds := make([]shuffle.Contribution, len(d.Adds))
-	for i, text := range d.Adds {
-		if text == "" {
-			continue
-		}
-		if adds[i], err = shuffle.ParseContribution(text); err != nil {
-			return nil, err
-		}
-	}
-	pack := shuffle.New(seed, adds, shuffle.Deal{Table: d.Table, Number: uint64(d.Number)}).Pack(d.Game.Pack(d.Settings, len(d.Names)))
-	pack.Cut(d.Cards.Cut)
-	return pack.Cards[:pack.N], nil
-}
 
 // Read finds a deal in the record of one match. It follows the record to its end and gives the first thing that is wrong
 // with it as a *record.Fault; ok is false where the record has no such deal.

@@ -1,0 +1,123 @@
+package review
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"bivouac/bot"
+	"bivouac/card"
+	"bivouac/game"
+	"bivouac/games"
+	"bivouac/record"
+	"bivouac/shuffle"
+)
+
+// match plays deals of a match between Anna, Ben, Carla and Dan; every seventh move of the first is taken back and made again.
+func match(t *testing.T, g *game.Game, settings game.Settings, deals int) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	players := []record.Player{{Name: "Anna", Kind: record.Person}, {Name: "Ben", Kind: record.Person}, {Name: "Carla", Kind: record.Person}, {Name: "Dan", Kind: record.Person}}
+	m, err := record.Start(&out, record.Setup{Game: g, Settings: settings, Table: "k3f9", Players: players, Master: shuffle.Master{7}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	anyone := bot.Random(1)
+	for moves := 1; !m.State.Open().Over && int(m.State.Open().Deals) <= deals; moves++ {
+		p := m.State.Open()
+		if p.WantsDeal() {
+			if err := m.Deal(0); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		by := p.Awaits.First()
+		v := m.State.Look(by)
+		mv, err := anyone.Move(t.Context(), &v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := m.N + 1
+		if err := m.Play(by, mv); err != nil {
+			t.Fatal(err)
+		}
+		if _, stands := m.Standing(n).(record.Move); stands && moves%7 == 0 {
+			if err := m.Undo(n); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return out.Bytes()
+}
+
+func TestEveryStepOfEveryDeal(t *testing.T) {
+	for _, g := range games.All {
+		text := match(t, g, nil, 3)
+		for deal := 1; deal <= 2; deal++ {
+			d, ok, err := Read(bytes.NewReader(text), games.Find, deal)
+			if err != nil || !ok {
+				t.Fatal(g.Key, deal, ok, err)
+			}
+			if !d.Over() || d.Cards == nil || strings.Join(d.Names, " ") != "Anna Ben Carla Dan" || d.Deals < 2 {
+				t.Fatalf("%s: %+v", g.Key, d)
+			}
+			played, cards := card.Set(0), 0
+			for i, s := range d.Steps {
+				var held card.Set
+				for seat, hand := range s.Hands {
+					if held&hand != 0 {
+						t.Fatalf("%s deal %d step %d: a card in two hands", g.Key, deal, i)
+					}
+					held |= hand
+					if s.By == game.NoSeat && s.View.Dealt {
+						if dealt, err := card.ParseSet(d.Cards.Hands[seat]); err != nil || dealt != hand {
+							t.Fatalf("%s deal %d: seat %d has %v, was dealt %v", g.Key, deal, seat, hand, dealt)
+						}
+					}
+				}
+				if s.View.Hand != 0 || s.View.Dealt && held&s.View.Played != 0 {
+					t.Fatalf("%s deal %d step %d: a card lies where it was played from", g.Key, deal, i)
+				}
+				if c := s.Move.Card(); s.By != game.NoSeat && s.Move.Kind() == game.Plays {
+					if played.Has(c) {
+						t.Fatalf("%s deal %d step %d: %v is played twice: what was taken back is still there", g.Key, deal, i, c)
+					}
+					played |= c.Set()
+					cards++
+				}
+			}
+			if cards == 0 {
+				t.Errorf("%s deal %d: nothing was played in %d steps", g.Key, deal, len(d.Steps))
+			}
+		}
+	}
+}
+
+func TestADealInPlayStaysClosed(t *testing.T) {
+	g, _ := games.Find("napoleon")
+	text := match(t, g, game.Settings{"length": "1"}, 1)
+	lines := strings.SplitAfter(string(text), "\n")
+	for i, line := range lines {
+		if !strings.Contains(line, `"reveal":`) || !strings.Contains(line, `"deal":1`) {
+			continue
+		}
+		d, ok, err := Read(strings.NewReader(strings.Join(lines[:i-3], "")), games.Find, 1)
+		if err != nil || !ok || d.Over() {
+			t.Errorf("%v %v: a deal that is still played counts as over", ok, err)
+		}
+		return
+	}
+	t.Fatal("no deal was revealed")
+}
+
+func TestNoSuchDealAndAForgedRecord(t *testing.T) {
+	g, _ := games.Find("slobberhannes")
+	text := match(t, g, nil, 2)
+	if _, ok, err := Read(bytes.NewReader(text), games.Find, 40); ok || err != nil {
+		t.Error(ok, err)
+	}
+	forged := bytes.Replace(text, []byte(`"seat":1,"move":"`), []byte(`"seat":2,"move":"`), 1)
+	if _, _, err := Read(bytes.NewReader(forged), games.Find, 1); err == nil {
+		t.Error("a forged record passes")
+	}
+}
