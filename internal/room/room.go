@@ -405,6 +405,9 @@ func (m *room) leave(by table.Player) {
 	if m.gone || m.load(context.Background()) != nil {
 		return
 	}
+	if _, sits := m.t.SeatOf(by); !sits && p.pages == 0 {
+		delete(m.here, by) // who only watched is forgotten
+	}
 	if m.step(context.Background()) == nil {
 		m.wake()
 	}

@@ -194,9 +194,6 @@ func (r *Rooms) Do(ctx context.Context, id table.ID, by table.Player, c table.Co
 	if refused != nil {
 		return refused
 	}
-	if c.Do == "sit" {
-		return r.Index.Put(ctx, tablesOf, string(by)+" "+string(id), []byte(m.t.Game().Key))
-	}
 	return nil
 }
 
@@ -277,23 +274,6 @@ func (r *Rooms) Enter(ctx context.Context, id table.ID, by table.Player) (leave 
 	}
 	m.wake()
 	return sync.OnceFunc(func() { m.leave(by) }), nil
-}
-
-// tablesOf is the bucket of the index with the tables of a player: key "player id".
-const tablesOf = "tables"
-
-// Tables is the tables at which a player sits or sat, at most n of them.
-func (r *Rooms) Tables(ctx context.Context, by table.Player, n int) ([]table.ID, error) {
-	var out []table.ID
-	for p, err := range r.Index.Scan(ctx, tablesOf, string(by)+" ") {
-		if err != nil {
-			return nil, err
-		}
-		if out = append(out, table.ID(p.Key[len(by)+1:])); len(out) == n {
-			break
-		}
-	}
-	return out, nil
 }
 
 // Record writes the record of a match of a table: all of it when it is over, else the deals that are over.

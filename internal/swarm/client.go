@@ -68,8 +68,12 @@ func (c *client) post(ctx context.Context, path string, form url.Values) (locati
 	}
 	defer res.Body.Close()
 	body, err := io.ReadAll(io.LimitReader(res.Body, 4<<10))
-	if err == nil && res.StatusCode >= 400 {
+	switch {
+	case err != nil:
+	case res.StatusCode >= 400:
 		err = &answer{res.StatusCode, strings.TrimSpace(string(body))}
+	case form.Has("do") && res.StatusCode == http.StatusOK: // what is done has no content, what is refused a reason
+		err = &answer{http.StatusConflict, strings.TrimSpace(string(body))}
 	}
 	return res.Header.Get("Location"), err
 }

@@ -67,7 +67,8 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 // background tells whether a page asks for itself, and wants no page back.
 func background(r *http.Request) bool { return r.Header.Get("X-Bivouac") != "" }
 
-// answerRefused says why the table does not do something: to the module, or on the page of the table.
+// answerRefused says why the table does not do something: to the module, or on the page of the table. The module is answered
+// with 200: a browser writes every other status into the console, as if something were broken.
 func (s *Server) answerRefused(w http.ResponseWriter, r *http.Request, v *visit, id table.ID, refused *table.Refused) error {
 	line, err := s.why(r, v, id, refused)
 	if err != nil {
@@ -76,7 +77,6 @@ func (s *Server) answerRefused(w http.ResponseWriter, r *http.Request, v *visit,
 	if background(r) {
 		w.Header().Set("Content-Type", "application/json")
 		w.Header().Set("Cache-Control", "no-store")
-		w.WriteHeader(http.StatusConflict)
 		return json.NewEncoder(w).Encode(map[string]string{"code": refused.Code, "text": line.Text, "link": ui.ClauseLink(line.Clause)})
 	}
 	sight, err := s.Rooms.Look(r.Context(), id, v.player)

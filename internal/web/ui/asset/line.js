@@ -70,7 +70,7 @@ export async function send(table, fields) {
     await sleep(waits[Math.min(n, waits.length - 1)])
     const answer = await fetch(`/t/${table}/do`, {method: 'POST', body, headers: {'X-Bivouac': 'page'}}).catch(() => null)
     if (!answer || answer.status >= 500 || answer.status === 429) continue
-    if (answer.ok) return null
+    if (answer.status === 204) return null
     return answer.json().catch(() => ({text: document.body.dataset.broken}))
   }
 }
