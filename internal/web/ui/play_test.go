@@ -8,7 +8,6 @@ import (
 
 	"bivouac/bot"
 	"bivouac/game"
-	"bivouac/games"
 	"bivouac/internal/room"
 	"bivouac/internal/store"
 	"bivouac/internal/table"
@@ -127,5 +126,3 @@ func (g *sitting) play(steps int, seen func(by table.Player, s *table.Sight) boo
 		synctest.Wait()
 	}
 }
-
-var _ = games.All

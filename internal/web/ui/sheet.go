@@ -100,3 +100,15 @@ func (f *felt) dressed(s game.Seat) face.Face {
 	}
 	return face.Face{}
 }
+
+// more tells whether pegs have come on, of whatever kind.
+func (r *sheetRow) more() bool {
+	n := 0
+	for _, g := range r.After {
+		n += g.N
+	}
+	for _, g := range r.Before {
+		n -= g.N
+	}
+	return r.Wear.Nose+r.Wear.Punishment > 0 && n > 0
+}
