@@ -24,22 +24,22 @@ type Player string
 
 // Who is who sits at a place.
 type Who struct {
-	Player Player // empty of a computer and of a free place
-	Name   string
-	Face   uint64 // the seed of the face
-	Bot    string // the key of the computer player; of a person: empty
+	Player Player `json:"player,omitempty"` // empty of a computer and of a free place
+	Name   string `json:"name"`
+	Face   uint64 `json:"face"`          // the seed of the face
+	Bot    string `json:"bot,omitempty"` // the key of the computer player; of a person: empty
 }
 
-// Terms is how people play together, beside the rules.
+// Terms is how people play together, beside the rules. In the log times are nanoseconds.
 type Terms struct {
-	Move   time.Duration // for a decision; 0: no clock
-	Away   time.Duration // without a stream for so long a person is gone; 0 takes the default of 60 s
-	Watch  bool          // watchers may come
-	Undo   Undo
-	Pace   time.Duration // between the moves of computers
-	Forced bool          // a card that is the only one plays itself
-	Alone  bool          // one person against computers: undo is free
-	Words  bool          // free text in chat; phrases are always there
+	Move   time.Duration `json:"move,omitempty"`  // for a decision; 0: no clock
+	Away   time.Duration `json:"away,omitempty"`  // without a stream for so long a person is gone; 0 takes the default of 60 s
+	Watch  bool          `json:"watch,omitempty"` // watchers may come
+	Undo   Undo          `json:"undo,omitempty"`
+	Pace   time.Duration `json:"pace,omitempty"`   // between the moves of computers
+	Forced bool          `json:"forced,omitempty"` // a card that is the only one plays itself
+	Alone  bool          `json:"alone,omitempty"`  // one person against computers: undo is free
+	Words  bool          `json:"words,omitempty"`  // free text in chat; phrases are always there
 }
 
 // Undo is how a decision is taken back.

@@ -1,0 +1,60 @@
+package table
+
+import (
+	"encoding/json"
+	"reflect"
+	"testing"
+	"time"
+
+	"bivouac/game"
+	"bivouac/record"
+)
+
+// The events of old logs must be read for ever: each kind in the very form in which it is stored.
+func TestEventsAsTheyAreStored(t *testing.T) {
+	rows := []struct {
+		event Event
+		body  string
+	}{
+		{Opened{Game: "drogue", Edition: 1, Settings: map[string]string{"length": "4"}, Seats: 4, Master: "00", Terms: Terms{Pace: time.Second, Words: true, Undo: UndoFree}, Host: "a1"},
+			`{"opened":{"game":"drogue","edition":1,"settings":{"length":"4"},"seats":4,"master":"00","terms":{"undo":1,"pace":1000000000,"words":true},"host":"a1"},"t":1767323045000}`},
+		{Sat{Place: 1, Who: Who{Player: "b2", Name: "Ben", Face: 7}, Cmd: "x"}, `{"sat":{"place":1,"who":{"player":"b2","name":"Ben","face":7},"cmd":"x"},"t":1767323045000}`},
+		{Sat{Place: 2, Who: Who{Name: "Carla", Bot: "rules"}}, `{"sat":{"place":2,"who":{"name":"Carla","face":0,"bot":"rules"}},"t":1767323045000}`},
+		{Left{Place: 3, Away: true}, `{"left":{"place":3,"away":true},"t":1767323045000}`},
+		{Returned{Place: 3}, `{"returned":{"place":3},"t":1767323045000}`},
+		{Hosted{Host: "b2"}, `{"hosted":{"host":"b2"},"t":1767323045000}`},
+		{Drawing{Seal: "9f"}, `{"drawing":{"seal":"9f"},"t":1767323045000}`},
+		{Added{Place: 1, Adds: "5c"}, `{"added":{"place":1,"adds":"5c"},"t":1767323045000}`},
+		{Kept{HandOn: true}, `{"kept":{"handOn":true},"t":1767323045000}`},
+		{Began{Head: record.Head{Bivouac: 1, Game: "napoleon", Edition: 1, Table: "t.1", Options: json.RawMessage(`{}`), Seats: []record.Player{{Name: "Anna", Kind: "person"}}, Dealer: 2}, From: []int{1, 0, 2, 3}},
+			`{"began":{"head":{"bivouac":1,"game":"napoleon","edition":1,"table":"t.1","options":{},"seats":[{"name":"Anna","kind":"person"}],"dealer":2},"from":[1,0,2,3]},"t":1767323045000}`},
+		{Cut{At: 17}, `{"cut":{"at":17},"t":1767323045000}`},
+		{In{Line: record.Encode(9, record.Move{Seat: 1, Move: "KS"}), Hand: ByStandIn, Cmd: "y"}, `{"in":{"line":{"n":9,"seat":1,"move":"KS"},"hand":"standIn","cmd":"y"},"t":1767323045000}`},
+		{Read{Seat: 2}, `{"read":{"seat":2},"t":1767323045000}`},
+		{Said{Seat: game.Watcher, Player: "d4", Name: "Dan", Phrase: "hello"}, `{"said":{"seat":254,"player":"d4","name":"Dan","phrase":"hello"},"t":1767323045000}`},
+		{Muted{By: "a1", Whom: "Dan", Off: true}, `{"muted":{"by":"a1","whom":"Dan","off":true},"t":1767323045000}`},
+		{Asked{Seat: 0}, `{"asked":{"seat":0},"t":1767323045000}`},
+		{Answered{Seat: 1, Yes: true}, `{"answered":{"seat":1,"yes":true},"t":1767323045000}`},
+		{ClosedFor{}, `{"closed":{},"t":1767323045000}`},
+	}
+	seen := map[string]bool{}
+	for _, row := range rows {
+		seen[row.event.kind()] = true
+		if got := string(encode(start, row.event)); got != row.body {
+			t.Errorf("stored as\n%s\nnot\n%s", got, row.body)
+		}
+		if e, at, err := decode([]byte(row.body)); err != nil || !at.Equal(start) || !reflect.DeepEqual(e, row.event) {
+			t.Errorf("%s is read as %+v at %v, %v", row.body, e, at, err)
+		}
+	}
+	for kind := range kinds {
+		if !seen[kind] {
+			t.Errorf("no event of kind %q is held to its form", kind)
+		}
+	}
+	for _, bad := range []string{``, `{}`, `{"t":1}`, `{"t":1,"flown":{}}`, `{"t":1,"read":{},"cut":{}}`, `{"t":"now","read":{}}`, `{"read":{"seat":"two"},"t":1}`} {
+		if e, _, err := decode([]byte(bad)); err == nil {
+			t.Errorf("%q is read as %+v", bad, e)
+		}
+	}
+}
