@@ -34,9 +34,19 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request, v *visit) error {
 // milliseconds since 1970.
 const seen = "seen"
 
+// seenTime is how exactly it is kept when a page was opened: to keep a moment is a write that lasts.
+const seenTime = time.Minute
+
 // see notes that a person has opened the page of a table.
 func (s *Server) see(ctx context.Context, v *visit, id table.ID) error {
-	return s.Rooms.Index.Put(ctx, seen, string(v.player)+" "+string(id), strconv.AppendInt(nil, s.Rooms.Now().UnixMilli(), 10))
+	key, now := string(v.player)+" "+string(id), s.Rooms.Now()
+	if value, err := s.Rooms.Index.Get(ctx, seen, key); err == nil {
+		at, _ := strconv.ParseInt(string(value), 10, 64) // see wrote it
+		if now.Sub(time.UnixMilli(at)).Abs() < seenTime {
+			return nil
+		}
+	}
+	return s.Rooms.Index.Put(ctx, seen, key, strconv.AppendInt(nil, now.UnixMilli(), 10))
 }
 
 // seats is the tables at which a person sits, those first that he has seen last; of those that wait for him first.

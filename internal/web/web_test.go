@@ -541,6 +541,31 @@ func TestHomeListsTheTablesSeenLast(t *testing.T) {
 	})
 }
 
+// Whoever loads a page again and again costs the disk one write a minute.
+func TestPagesOpenedAreKeptByTheMinute(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		path := s.now(t, person(0), "drogue")
+		at := func() string {
+			s.get(person(0), path)
+			value, err := s.store.Get(t.Context(), seen, string(person(0).player())+" "+strings.TrimPrefix(path, "/t/"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return string(value)
+		}
+		first := at()
+		time.Sleep(seenTime - time.Second)
+		if again := at(); again != first {
+			t.Errorf("written at %s and %s", first, again)
+		}
+		time.Sleep(time.Second)
+		if later := at(); later == first {
+			t.Error("not written after a minute")
+		}
+	})
+}
+
 func TestATableWithoutWatchers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := open(t, nil)
