@@ -2,7 +2,6 @@ package web
 
 import (
 	"bytes"
-	"compress/flate"
 	"context"
 	"errors"
 	"fmt"
@@ -11,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/klauspost/compress/flate"
 
 	"bivouac/internal/table"
 	"bivouac/internal/web/ui"
@@ -110,13 +111,13 @@ func message(version uint64, felt []byte) []byte {
 // none stays with a connection: one from the pool is shown what went before, and then writes the next as what is new in it.
 type packer struct {
 	w      io.Writer
-	before []byte
+	before []byte // the end of what has been written
 	begun  bool
 }
 
 var compressors = sync.Pool{New: func() any {
 	c := &compressor{}
-	c.w, _ = flate.NewWriter(&c.out, 5) // 5 is a level
+	c.w, _ = flate.NewWriter(&c.out, 2) // 2 is a level
 	return c
 }}
 
@@ -128,29 +129,45 @@ type compressor struct {
 // window is how far back a compressor sees.
 const window = 32 << 10
 
-// short is how long a message is that is not worth a look at those before.
-const short = 64
-
 // Write sends a message.
 func (p *packer) Write(message []byte) (int, error) {
 	c := compressors.Get().(*compressor)
 	defer compressors.Put(c)
-	c.w.Reset(&c.out)
-	if len(message) > short {
-		c.w.Write(p.before) // into a buffer, which does not fail
-		c.w.Flush()
-	}
 	c.out.Reset()
 	if !p.begun {
 		c.out.Write([]byte{0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF})
 		p.begun = true
 	}
-	c.w.Write(message)
-	c.w.Flush()
-	p.before = append(p.before, message...)
-	p.before = append(p.before[:0], p.before[max(0, len(p.before)-window):]...)
+	if len(message) <= short {
+		stored(&c.out, message)
+	} else {
+		c.w.ResetDict(&c.out, p.before)
+		c.w.Write(message) // into a buffer, which does not fail
+		c.w.Flush()
+	}
+	p.remember(message)
 	if _, err := p.w.Write(c.out.Bytes()); err != nil {
 		return 0, err
 	}
 	return len(message), nil
+}
+
+// short is how long a message is that is not worth a compressor.
+const short = 64
+
+// stored writes a message as a block that is not compressed (RFC 1951, 3.2.4), and an empty one, at which every reader hands on
+// what it has.
+func stored(out *bytes.Buffer, message []byte) {
+	n := uint16(len(message))
+	out.Write([]byte{0, byte(n), byte(n >> 8), byte(^n), byte(^n >> 8)})
+	out.Write(message)
+	out.Write([]byte{0, 0, 0, 0xFF, 0xFF})
+}
+
+// remember keeps the end of all that was written.
+func (p *packer) remember(message []byte) {
+	message = message[max(0, len(message)-window):]
+	keep := min(len(p.before), window-len(message))
+	copy(p.before, p.before[len(p.before)-keep:])
+	p.before = append(p.before[:keep], message...)
 }
