@@ -93,6 +93,8 @@ type (
 		// CutOff is said when the page no longer hears the server.
 		CutOff() string
 		NotDone() string
+		// NotSaved is said when the server could not keep what somebody wants, and the page goes on asking.
+		NotSaved() string
 		// Why is the link to the clause of a refusal.
 		Why() string
 	}

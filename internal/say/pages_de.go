@@ -123,7 +123,10 @@ func (pagesDe) CutOff() string {
 	return "Keine Verbindung. Deine Karten sind sicher; neuer Versuch …"
 }
 func (pagesDe) NotDone() string { return "Das hat nicht geklappt. Lade die Seite neu." }
-func (pagesDe) Why() string     { return "Zur Regel" }
+func (pagesDe) NotSaved() string {
+	return "Das wurde nicht gespeichert; vielleicht ist die Festplatte des Servers voll. Es wird weiter versucht …"
+}
+func (pagesDe) Why() string { return "Zur Regel" }
 
 func (pagesDe) NewTable(game string) string { return game + ": ein neuer Tisch" }
 func (pagesDe) Presets() string             { return "Fertige Mischungen" }

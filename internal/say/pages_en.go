@@ -116,7 +116,10 @@ func (pagesEn) Language() string { return "Language" }
 func (pagesEn) Close() string    { return "Close" }
 func (pagesEn) CutOff() string   { return "No connection. Your cards are safe; trying again …" }
 func (pagesEn) NotDone() string  { return "That did not work. Load the page again." }
-func (pagesEn) Why() string      { return "The rule" }
+func (pagesEn) NotSaved() string {
+	return "That was not saved; the server’s disk may be full. It is being tried again …"
+}
+func (pagesEn) Why() string { return "The rule" }
 
 func (pagesEn) NewTable(game string) string { return game + ": a new table" }
 func (pagesEn) Presets() string             { return "Ready-made" }

@@ -121,7 +121,10 @@ func (pagesFr) CutOff() string {
 	return "Pas de connexion. Vos cartes sont en sûreté ; nouvel essai …"
 }
 func (pagesFr) NotDone() string { return "Cela n’a pas marché. Rechargez la page." }
-func (pagesFr) Why() string     { return "La règle" }
+func (pagesFr) NotSaved() string {
+	return "Cela n’a pas été enregistré ; le disque du serveur est peut-être plein. Nouvel essai …"
+}
+func (pagesFr) Why() string { return "La règle" }
 
 func (pagesFr) NewTable(game string) string { return game + " : une nouvelle table" }
 func (pagesFr) Presets() string             { return "Formules" }

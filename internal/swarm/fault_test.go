@@ -19,6 +19,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"bivouac/internal/say"
 )
 
 // A second server on the same folder says so and ends; the first goes on.
@@ -176,7 +178,7 @@ func TestFullDisk(t *testing.T) {
 				t.Fatal(err)
 			}
 			var a *answer
-			if !errors.As(err, &a) || a.status < 500 || a.text == "" {
+			if !errors.As(err, &a) || a.status < 500 || !strings.Contains(a.text, say.En.Pages().NotSaved()) {
 				t.Fatalf("on a full disk the answer is %v", err)
 			}
 			same(t, "after a move that was not saved", before, shown)

@@ -79,6 +79,10 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, v *visit, err erro
 	if f.status == http.StatusServiceUnavailable || f.status == http.StatusTooManyRequests {
 		w.Header().Set("Retry-After", "2")
 	}
+	if f.kind == say.Broken && background(r) {
+		tell(w, f.status, map[string]string{"text": p.Lang.Pages().NotSaved()})
+		return
+	}
 	s.show(w, r, f.status, ui.Fault(p, f.kind))
 }
 

@@ -67,6 +67,14 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 // background tells whether a page asks for itself, and wants no page back.
 func background(r *http.Request) bool { return r.Header.Get("X-Bivouac") != "" }
 
+// tell answers the module.
+func tell(w http.ResponseWriter, status int, what map[string]string) error {
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	return json.NewEncoder(w).Encode(what)
+}
+
 // answerRefused says why the table does not do something: to the module, or on the page of the table. The module is answered
 // with 200: a browser writes every other status into the console, as if something were broken.
 func (s *Server) answerRefused(w http.ResponseWriter, r *http.Request, v *visit, id table.ID, refused *table.Refused) error {
@@ -75,9 +83,7 @@ func (s *Server) answerRefused(w http.ResponseWriter, r *http.Request, v *visit,
 		return err
 	}
 	if background(r) {
-		w.Header().Set("Content-Type", "application/json")
-		w.Header().Set("Cache-Control", "no-store")
-		return json.NewEncoder(w).Encode(map[string]string{"code": refused.Code, "text": line.Text, "link": ui.ClauseLink(line.Clause)})
+		return tell(w, http.StatusOK, map[string]string{"code": refused.Code, "text": line.Text, "link": ui.ClauseLink(line.Clause)})
 	}
 	sight, err := s.Rooms.Look(r.Context(), id, v.player)
 	if err != nil {

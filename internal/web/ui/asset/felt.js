@@ -20,6 +20,7 @@ let last = '' // the felt drawn last
 let heard = state(felt).at // up to where the log has been told
 const read = new Map() // what was read out last, by element
 const born = new WeakMap() // when a control appeared
+let fanned = 0 // when the cards of the hand moved together: under the finger lies another one
 let added = '' // the deal to which this page has added its part
 let touched = Date.now()
 
@@ -37,12 +38,14 @@ function draw(html) {
   const was = state(felt)
   const held = document.activeElement?.closest('.hand, .ask')
   const ended = !!felt.querySelector('#sheet-head')
+  const cards = felt.querySelectorAll('.hc').length
   Idiomorph.morph(felt, next.childNodes, {morphStyle: 'innerHTML', callbacks: {
     afterNodeAdded: node => node.nodeType === 1 && born.set(node, Date.now()),
     beforeNodeMorphed: node => !begun(node),
     beforeAttributeUpdated: (name, node) => !(name === 'open' && node.tagName === 'DETAILS'),
   }})
   after(felt, lay)
+  if (felt.querySelectorAll('.hc').length !== cards) fanned = Date.now()
   if (held && document.activeElement === document.body) focusNext()
   const now = state(felt)
   tell(now)
@@ -154,10 +157,12 @@ toast.querySelector('button').addEventListener('click', () => { toast.hidden = t
 async function command(fields, control) {
   document.body.dataset.pending = ''
   control?.classList.add('sent')
-  const refused = await send(table, fields)
+  let troubled = false
+  const refused = await send(table, fields, why => { troubled = true; refuse(why) })
   delete document.body.dataset.pending
   control?.classList.remove('sent', 'chosen')
   if (refused) refuse(refused)
+  else if (troubled) toast.hidden = true
 }
 
 // A control that has just appeared under the finger is not meant yet.
@@ -168,7 +173,8 @@ addEventListener('click', e => {
   skip()
   const button = e.target.closest?.('button')
   if (!button || !felt.contains(button)) return
-  if (e.detail > 0 && Date.now() - (born.get(button) ?? 0) < tooNew) return e.preventDefault()
+  const since = Math.max(born.get(button) ?? 0, button.matches('.hc') ? fanned : 0)
+  if (e.detail > 0 && Date.now() - since < tooNew) return e.preventDefault()
   if (button.dataset.why) {
     e.preventDefault()
     button.classList.add('refused')

@@ -63,13 +63,20 @@ export function listen(table, draw, cut) {
 }
 
 // send carries a command to the table, however often the line breaks: it has a number of its own, and is applied once.
-// The answer is null where the table did it, else why it did not: {text, link}.
-export async function send(table, fields) {
+// The answer is null where the table did it, else why it did not: {text, link}. Where the server can keep nothing, trouble is
+// called with what it says of that, at the third try and again while the sentence would have gone.
+export async function send(table, fields, trouble = () => {}) {
   const body = new URLSearchParams({...fields, id: random(12)})
-  for (let n = 0; ; n++) {
+  for (let n = 0, failed = 0; ; n++) {
     await sleep(waits[Math.min(n, waits.length - 1)])
     const answer = await fetch(`/t/${table}/do`, {method: 'POST', body, headers: {'X-Bivouac': 'page'}}).catch(() => null)
-    if (!answer || answer.status >= 500 || answer.status === 429) continue
+    if (!answer || answer.status === 429) continue
+    if (answer.status >= 500) {
+      if (++failed % 5 !== 3) continue
+      const said = await answer.json().catch(() => null)
+      if (said) trouble(said)
+      continue
+    }
     if (answer.status === 204) return null
     return answer.json().catch(() => ({text: document.body.dataset.broken}))
   }
