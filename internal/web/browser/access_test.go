@@ -84,6 +84,7 @@ func (a *audit) state(p *person, name string) {
 
 // TestPages looks at every page that is no table.
 func TestPages(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	a := newAudit(t)
 	p := s.guest("Anna", "en", screens[2])
@@ -126,10 +127,14 @@ func TestTables(t *testing.T) {
 		{"napoleon", nil, []state{decide, {"play", following(1), ""}, sheet}},
 	} {
 		t.Run(fmt.Sprint(c.game, len(c.options)), func(t *testing.T) {
+			t.Parallel()
 			s := serve(t)
 			a := newAudit(t)
 			p, id := alone(s, c.game, 4, c.options)
-			for _, st := range c.states {
+			for i, st := range c.states {
+				if !long && i%2 == 1 && st.before != "" {
+					continue
+				}
 				if !p.to(id, 400, st.wanted) {
 					t.Errorf("%s never came", st.name)
 					continue

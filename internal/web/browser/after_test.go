@@ -8,13 +8,14 @@ import (
 
 // TestAfterDeal steps through a deal that is over, and checks it: the seal and the cards are computed in the page itself.
 func TestAfterDeal(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	p, id := alone(s, "polignac", 4, nil)
 	if !p.to(id, 80, kind("on")) {
 		t.Fatal("no deal ended")
 	}
 	p.leads(`.acts a[href*="/review/"]`)
-	steps, of := 1, ask[int](p, `Number(document.querySelector('.stepper span').textContent.match(/[0-9]+$/)[0])`)
+	steps, of := 1, ask[int](p, `Number(document.querySelector('.stepper').textContent.match(/[0-9]+/g)[1])`)
 	for ask[bool](p, `!!document.querySelector('.stepper a[data-key="arrowright"]')`) {
 		p.leads(`.stepper a[data-key="arrowright"]`)
 		steps++
@@ -36,6 +37,7 @@ func TestAfterDeal(t *testing.T) {
 
 // TestLinks follows every link from the first page and from a table: each leads somewhere, and to a place that is there.
 func TestLinks(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	p, id := alone(s, "polignac", 4, nil)
 	if !p.to(id, 80, kind("on")) {

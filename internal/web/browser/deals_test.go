@@ -30,22 +30,31 @@ func TestDeals(t *testing.T) {
 		long  bool
 	}{{"drogue", 4, false}, {"napoleon", 4, false}, {"polignac", 5, false}, {"slobberhannes", 8, true}} {
 		t.Run(fmt.Sprintf("%s of %d", c.game, c.seats), func(t *testing.T) {
+			t.Parallel()
 			if c.long && !long {
 				t.Skip("BIVOUAC_LONG=1 plays this")
 			}
 			s := serve(t)
 			g := invite(s, c.game, seat(s, c.seats))
 			away := map[moment]bool{}
-			g.deal(func(m moment) {
-				if !away[m] {
-					away[m] = true
-					g.without(g.people[len(away)%len(g.people)])
+			missing := func() (list []moment) {
+				for _, m := range []moment{asking, midTrick, reading} {
+					if !away[m] && (m != asking || c.game != "slobberhannes") { // where nothing is decided but by cards
+						list = append(list, m)
+					}
 				}
-			})
-			for _, m := range []moment{asking, midTrick, reading} {
-				if !away[m] && (m != asking || c.game != "slobberhannes") {
-					t.Errorf("nobody was away %s", m)
-				}
+				return list
+			}
+			for deals := 0; deals == 0 || len(missing()) > 0 && deals < 5; deals++ { // a deal may be void
+				g.deal(func(m moment) {
+					if !away[m] {
+						away[m] = true
+						g.without(g.people[len(away)%len(g.people)])
+					}
+				})
+			}
+			if list := missing(); len(list) > 0 {
+				t.Errorf("nobody was away %v", list)
 			}
 			for _, p := range g.people {
 				p.quiet()

@@ -140,6 +140,7 @@ func places() []place {
 func TestLayout(t *testing.T) {
 	for _, where := range places() {
 		t.Run(where.name, func(t *testing.T) {
+			t.Parallel()
 			s := serve(t)
 			p, id := alone(s, where.game, where.seats, where.options)
 			for _, st := range where.states {

@@ -1,8 +1,10 @@
 package browser_test
 
 import (
+	"slices"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -18,6 +20,7 @@ func (p *person) felt() string {
 func TestReturn(t *testing.T) {
 	for _, game := range []string{"drogue", "napoleon"} {
 		t.Run(game, func(t *testing.T) {
+			t.Parallel()
 			s := serve(t)
 			stays, id := alone(s, game, 4, nil)
 			comes := stays.twin("Anna, in a new window", stays.screen)
@@ -56,6 +59,7 @@ func differ(a, b string) string {
 // TestOneSeat has a person at two windows and on another device, who taps twice, in both at once, and in one that is behind:
 // every card is played once.
 func TestOneSeat(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	here, id := alone(s, "polignac", 4, nil)
 	there := here.twin("Anna, in another window", here.screen)
@@ -74,22 +78,30 @@ func TestOneSeat(t *testing.T) {
 
 	all := []*person{here, there, device}
 	playing := kind("card")
+	// held is how many cards all three see in the hand, once they see the same moment of the table.
 	held := func() int {
-		n := -1
-		for _, p := range all {
-			s := p.table(id)
-			if n >= 0 && len(s.Hand) != n {
-				t.Fatalf("%s sees %d cards in the hand, another window %d", p.name, len(s.Hand), n)
+		for {
+			var seen []sight
+			for _, p := range all {
+				seen = append(seen, p.table(id))
 			}
-			n = len(s.Hand)
+			if seen[0].At != seen[1].At || seen[0].At != seen[2].At {
+				continue
+			}
+			for i, s := range seen {
+				if !slices.Equal(s.Hand, seen[0].Hand) {
+					t.Fatalf("%s sees the hand %v, %s %v", all[i].name, s.Hand, here.name, seen[0].Hand)
+				}
+			}
+			return len(seen[0].Hand)
 		}
-		return n
 	}
 	reach := func() sight {
 		if !here.to(id, 40, func(p *person, s sight) bool { return playing(p, s) && len(s.Hand) > 1 }) {
 			t.Fatal("no turn to play came")
 		}
 		held()
+		time.Sleep(ripe)
 		return here.sees()
 	}
 	legal := func(s sight) (keys []string) {
@@ -98,21 +110,26 @@ func TestOneSeat(t *testing.T) {
 		}
 		return keys
 	}
+	type point struct{ X, Y float64 }
 	tap := func(p *person, key string) {
-		type point struct{ X, Y float64 }
 		if at := ask[*point](p, "probe.reach(%v)", key); at != nil {
 			p.tap(at.X, at.Y)
 		}
 	}
 
-	// Twice on the same card.
-	now := reach()
-	n := len(now.Hand)
-	type point struct{ X, Y float64 }
-	at := ask[*point](here, "probe.reach(%v)", now.Options[0].Key)
-	here.tap(at.X, at.Y)
-	here.tap(at.X, at.Y)
-	here.until("a card to be played", func() bool { return here.sees().At > now.At })
+	// Twice on the same card, as fast as a finger can; whether the machine was fast enough is no matter of the table's.
+	var now sight
+	n := 0
+	for fast := false; !fast; {
+		now = reach()
+		n = len(now.Hand)
+		at := ask[*point](here, "probe.reach(%v)", now.Options[0].Key)
+		began := time.Now()
+		here.tap(at.X, at.Y)
+		here.tap(at.X, at.Y)
+		fast = time.Since(began) < ripe*2/3
+		here.until("a card to be played", func() bool { return here.sees().At > now.At })
+	}
 	if got := held(); got != n-1 {
 		t.Errorf("two taps on a card took %d cards from the hand", n-got)
 	}
@@ -161,6 +178,7 @@ func TestNoScript(t *testing.T) {
 	}
 	for _, game := range games {
 		t.Run(game, func(t *testing.T) {
+			t.Parallel()
 			s := serve(t)
 			p, id := alone(s, game, 4, nil)
 			p.table(id)

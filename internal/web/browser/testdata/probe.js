@@ -24,16 +24,21 @@ globalThis.probe = (() => {
   }
 
   let measured = NaN
-  // A control is as old as the node that draws it.
+  // A control is as old as the node that draws it, a card of the hand as the hand that it lies in.
   const born = new WeakMap()
-  new MutationObserver(list => list.forEach(m => m.addedNodes.forEach(n => n.nodeType === 1 &&
-    [n, ...n.querySelectorAll('button')].forEach(e => born.set(e, performance.now()))))).observe(document, {childList: true, subtree: true})
+  let held = 0, fanned = 0
+  new MutationObserver(list => {
+    list.forEach(m => m.addedNodes.forEach(n => n.nodeType === 1 && [n, ...n.querySelectorAll('button')].forEach(e => born.set(e, performance.now()))))
+    const n = document.querySelectorAll('.hc').length
+    if (n !== held) fanned = performance.now()
+    held = n
+  }).observe(document, {childList: true, subtree: true})
 
   // option is a control that can be used now.
   const option = (e, kind) => ({
     kind, id: e.id, text: words(e),
     key: `${kind} ${e.id || e.closest('form')?.className + ' ' + (e.value ?? '') + ' ' + words(e)}`,
-    focused: e === document.activeElement, age: performance.now() - (born.get(e) ?? 0),
+    focused: e === document.activeElement, age: performance.now() - Math.max(born.get(e) ?? 0, kind === 'card' ? fanned : 0),
   })
   const elements = () => {
     const found = []
