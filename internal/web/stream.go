@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/a-h/templ"
 	"github.com/klauspost/compress/flate"
 
 	"bivouac/internal/table"
@@ -64,6 +65,16 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error 
 		}
 		return flow.Flush()
 	}
+	push := func(version uint64, felt templ.Component) error {
+		m := messages.Get().(*message)
+		defer messages.Put(m)
+		m.begin(version)
+		if err := felt.Render(ctx, m); err != nil {
+			return err
+		}
+		m.end()
+		return send(m.text.Bytes())
+	}
 	if err := flow.SetReadDeadline(time.Time{}); err != nil && !errors.Is(err, http.ErrNotSupported) {
 		return err
 	}
@@ -72,11 +83,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error 
 		if err != nil {
 			return nil // the page asks again, and is told then
 		}
-		var felt bytes.Buffer
-		if err := ui.OnTable(sight, v.person, s.tableURL(r, id)).Render(ctx, &felt); err != nil {
-			return nil
-		}
-		if send(message(version, felt.Bytes())) != nil {
+		if push(version, ui.OnTable(sight, v.person, s.tableURL(r, id))) != nil {
 			return nil
 		}
 		for {
@@ -94,18 +101,28 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error 
 	return nil
 }
 
-// message is an event of a stream.
-func message(version uint64, felt []byte) []byte {
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "id: %d\nevent: felt\n", version)
-	for line := range bytes.Lines(felt) {
-		b.WriteString("data: ")
-		b.Write(bytes.TrimRight(line, "\r\n"))
-		b.WriteByte('\n')
-	}
-	b.WriteByte('\n')
-	return b.Bytes()
+// messages are those that have been sent, to be written anew.
+var messages = sync.Pool{New: func() any { return new(message) }}
+
+// message is an event of a stream, to which a felt is written: every line of it stands behind "data: ".
+type message struct{ text bytes.Buffer }
+
+func (m *message) begin(version uint64) {
+	m.text.Reset()
+	fmt.Fprintf(&m.text, "id: %d\nevent: felt\ndata: ", version)
 }
+
+func (m *message) Write(felt []byte) (int, error) {
+	for line := range bytes.Lines(felt) {
+		m.text.Write(bytes.TrimRight(line, "\r\n"))
+		if line[len(line)-1] == '\n' {
+			m.text.WriteString("\ndata: ")
+		}
+	}
+	return len(felt), nil
+}
+
+func (m *message) end() { m.text.WriteString("\n\n") }
 
 // packer writes one endless gzip stream, of which every message can be read as soon as it has come. Compressors are large, so
 // none stays with a connection: one from the pool is shown what went before, and then writes the next as what is new in it.

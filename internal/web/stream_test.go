@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// messages are felts that differ a little, pulses between them, and some that are larger than all a compressor sees.
-func messages(seed uint64) [][]byte {
+// sent is felts that differ a little, pulses between them, and some that are larger than all a compressor sees.
+func sent(seed uint64) [][]byte {
 	chance := rand.New(rand.NewPCG(seed, 0))
 	felt := []byte(strings.Repeat(`<li class="card"><use href="#f-KS"></use></li>`, 300))
 	var all [][]byte
@@ -37,8 +37,8 @@ func TestMessagesCanBeReadAsTheyCome(t *testing.T) {
 		var wire bytes.Buffer
 		p := &packer{w: &wire}
 		var in *gzip.Reader
-		for n, sent := range messages(seed) {
-			if _, err := p.Write(sent); err != nil {
+		for n, m := range sent(seed) {
+			if _, err := p.Write(m); err != nil {
 				t.Fatal(err)
 			}
 			if in == nil {
@@ -47,9 +47,9 @@ func TestMessagesCanBeReadAsTheyCome(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			got := make([]byte, len(sent))
-			if _, err := io.ReadFull(in, got); err != nil || !bytes.Equal(got, sent) {
-				t.Fatalf("seed %d: message %d of %d bytes comes as something else (%v)", seed, n, len(sent), err)
+			got := make([]byte, len(m))
+			if _, err := io.ReadFull(in, got); err != nil || !bytes.Equal(got, m) {
+				t.Fatalf("seed %d: message %d of %d bytes comes as something else (%v)", seed, n, len(m), err)
 			}
 			if len(p.before) > window {
 				t.Fatalf("a page keeps %d bytes", len(p.before))
@@ -63,7 +63,7 @@ func TestPushesTellNothingOfOtherPages(t *testing.T) {
 	var alone, after bytes.Buffer
 	pack := func(w io.Writer, seed uint64) {
 		p := &packer{w: w}
-		for _, m := range messages(seed) {
+		for _, m := range sent(seed) {
 			p.Write(m)
 		}
 	}
@@ -74,5 +74,21 @@ func TestPushesTellNothingOfOtherPages(t *testing.T) {
 	pack(&after, 1)
 	if !bytes.Equal(alone.Bytes(), after.Bytes()) {
 		t.Errorf("%d bytes, then %d", alone.Len(), after.Len())
+	}
+}
+
+// A felt comes out of the stream of events as it went in, in however many pieces it is written.
+func TestLinesOfAFelt(t *testing.T) {
+	const felt = "<main>\n<p>one\r\ntwo</p>\n\n</main>"
+	for size := 1; size <= len(felt); size++ {
+		var m message
+		m.begin(7)
+		for rest := felt; rest != ""; rest = rest[min(size, len(rest)):] {
+			m.Write([]byte(rest[:min(size, len(rest))]))
+		}
+		m.end()
+		if got, want := m.text.String(), "id: 7\nevent: felt\ndata: <main>\ndata: <p>one\ndata: two</p>\ndata: \ndata: </main>\n\n"; got != want {
+			t.Errorf("in pieces of %d: %q", size, got)
+		}
 	}
 }
