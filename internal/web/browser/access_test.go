@@ -64,8 +64,27 @@ func (a *audit) page(p *person, name, path, open string) {
 		}
 		p.until("rest", func() bool { return ask[bool](p, "document.fonts.status === 'loaded' && probe.still()") })
 		a.state(p, fmt.Sprintf("%s, %s, dark %v", name, r.lang, r.dark))
+		if ask[bool](p, "!probe.felt() || probe.felt().classList.contains('lobby')") {
+			a.layout(p, name, r.lang)
+		}
 	}
 	p.night(false)
+}
+
+// layout looks at a page to read on all screens: nothing sticks out, is cut, or is too small for a finger.
+func (a *audit) layout(p *person, name, lang string) {
+	a.t.Helper()
+	was := p.screen
+	for _, at := range screens {
+		p.look(at)
+		ask[bool](p, "scrollTo(0, 0), true")
+		for _, f := range ask[[]fault](p, "probe.layout()") {
+			key := f.What + ": " + f.Where
+			a.found[key] = append(a.found[key], fmt.Sprintf("%s, %dx%d %s: %s", name, at.w, at.h, lang, f.More))
+		}
+		p.shot(fmt.Sprintf("page %s-%dx%d-%s", name, at.w, at.h, lang))
+	}
+	p.look(was)
 }
 
 // state looks at what stands there now.
@@ -112,6 +131,7 @@ func TestPages(t *testing.T) {
 
 // TestTables looks at tables at each kind of moment.
 func TestTables(t *testing.T) {
+	t.Parallel()
 	type scene struct {
 		game    string
 		options map[string]string

@@ -24,6 +24,7 @@ func seat(s *site, n int) []*person {
 // TestDeals plays whole deals, each person in a browser of his own. At every kind of moment somebody loses his line, the others go
 // on as far as they can, and he returns: all see the same table, and nobody is stuck.
 func TestDeals(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		game  string
 		seats int

@@ -138,6 +138,7 @@ func places() []place {
 
 // TestLayout looks at tables on all screens, in all languages: nothing is cut, covered, too small or out of the window.
 func TestLayout(t *testing.T) {
+	t.Parallel()
 	for _, where := range places() {
 		t.Run(where.name, func(t *testing.T) {
 			t.Parallel()

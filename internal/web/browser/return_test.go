@@ -18,6 +18,7 @@ func (p *person) felt() string {
 
 // TestReturn loads the page anew at every event: it is the same as the one that has been there all the time.
 func TestReturn(t *testing.T) {
+	t.Parallel()
 	for _, game := range []string{"drogue", "napoleon"} {
 		t.Run(game, func(t *testing.T) {
 			t.Parallel()
@@ -172,6 +173,7 @@ func TestOneSeat(t *testing.T) {
 
 // TestNoScript plays a whole deal in a browser that runs no scripts.
 func TestNoScript(t *testing.T) {
+	t.Parallel()
 	games := []string{"polignac"}
 	if long {
 		games = []string{"polignac", "drogue", "napoleon", "slobberhannes"}
