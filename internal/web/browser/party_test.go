@@ -38,14 +38,15 @@ func invite(s *site, game string, people []*person) *party {
 	}
 	link := ask[string](host, "document.getElementById('link').textContent")
 	g := &party{t: s.t, site: s, people: people, id: table.ID(link[strings.LastIndex(link, "/")+1:])}
-	for i, p := range people[1:] {
+	for _, p := range people[1:] { // what they have written stays while others sit down
 		p.visit(link)
-		place := len(people) - 1 - i // the last place first: everybody sits where he wants to
-		time.Sleep(700 * time.Millisecond)
 		p.click("#name")
 		p.write(p.name)
+	}
+	for i, p := range people[1:] {
+		place := len(people) - 1 - i // the last place first: everybody sits where he wants to
 		p.click(fmt.Sprintf("#place-%d button", place))
-		p.until("a seat", func() bool {
+		p.until("a seat under his name", func() bool {
 			return ask[bool](p, "document.querySelector('#place-'+%v+'.me')?.textContent.includes(%v) ?? false", place, p.name)
 		})
 	}

@@ -50,7 +50,6 @@ type person struct {
 
 	mu       sync.Mutex
 	cutOff   bool
-	moving   bool
 	faults   []string
 	expected []string // parts of what the console may say of requests
 	loaded   int      // bytes, as they came over the wire
@@ -79,15 +78,11 @@ func (s *site) sit(name, lang string, at screen, options ...chromedp.ContextOpti
 	})
 	p.ctx = ctx
 	p.do(
-		command(network.SetExtraHTTPHeaders, network.SetExtraHTTPHeadersParams{Headers: headers(lang)}),
+		command(network.SetExtraHTTPHeaders, network.SetExtraHTTPHeadersParams{Headers: network.Headers{"Accept-Language": lang}}),
 		command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: probe + layout}),
 	)
 	p.look(at)
 	return p
-}
-
-func headers(lang string) network.Headers {
-	return network.Headers{"Accept-Language": lang}
 }
 
 // command is a command of the protocol as a step whose result nobody needs.
@@ -120,7 +115,7 @@ func (p *person) hear(event any) {
 		if p.cutOff && e.Entry.Source == log.EntrySourceNetwork {
 			return // who is cut off hears of it
 		}
-		for _, code := range append([]string{"409"}, p.expected...) { // a refusal is an answer
+		for _, code := range p.expected {
 			if e.Entry.Source == log.EntrySourceNetwork && strings.Contains(e.Entry.Text, code) {
 				return
 			}
