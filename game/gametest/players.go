@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"testing"
@@ -14,10 +15,24 @@ import (
 // same views in the same order and the same seed give the same answers, whatever cards it does not see.
 func Player(t *testing.T, g *game.Game, seat func(seed uint64) bot.Bot) {
 	each(t, tables(g), 1_000, true, func(at table, seed uint64, stopAfter int) error {
-		return blind(g, at, seed, stopAfter, 2, nil, func() observer {
+		return blind(g, at, seed, stopAfter, 2, told(g, at), func() observer {
 			return alike(seat(seed), seat(seed))
 		})
 	})
+}
+
+// told is what everybody hears of a move. Where that parts, two players no longer know the same.
+func told(g *game.Game, at table) Verdict {
+	after := g.New(at.settings, at.seats, 0)
+	return func(s game.State, by game.Seat, m game.Move) any {
+		after.CopyFrom(s)
+		after.Play(by, m)
+		heard, err := json.Marshal(g.Notes(after))
+		if err != nil {
+			panic(err) // notes are lines of records
+		}
+		return string(heard)
+	}
 }
 
 // alike asks two bots that know the same.
