@@ -222,9 +222,15 @@ func (p *person) leads(selector string) {
 	p.t.Helper()
 	ask[bool](p, "window.before = true")
 	p.click(selector)
-	p.until("the page behind "+selector, func() bool {
-		return ask[bool](p, "window.before === undefined && document.readyState === 'complete'")
-	})
+	p.until("the page behind "+selector, p.arrived)
+}
+
+// arrived tells whether the page that window.before was set in has gone, and the next is there. In between there is none to ask.
+func (p *person) arrived() bool {
+	ctx, cancel := context.WithTimeout(p.ctx, bound)
+	defer cancel()
+	there, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("window.before === undefined && document.readyState === 'complete'"))
+	return err == nil && there
 }
 
 func (p *person) tap(x, y float64) {

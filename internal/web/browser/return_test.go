@@ -186,7 +186,7 @@ func TestNoScript(t *testing.T) {
 			p.table(id)
 			p.noScript()
 			arrived := func() sight {
-				p.until("the page", func() bool { return ask[bool](p, "window.before === undefined && document.readyState === 'complete'") })
+				p.until("the page", p.arrived)
 				p.do(chromedp.Evaluate[chromedp.Void](probe))
 				return p.sees()
 			}
