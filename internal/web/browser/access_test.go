@@ -64,7 +64,7 @@ func (a *audit) page(p *person, name, path, open string) {
 		}
 		p.until("rest", func() bool { return ask[bool](p, "document.fonts.status === 'loaded' && probe.still()") })
 		a.state(p, fmt.Sprintf("%s, %s, dark %v", name, r.lang, r.dark))
-		if ask[bool](p, "!probe.felt() || probe.felt().classList.contains('lobby')") {
+		if (!long || !r.dark) && ask[bool](p, "!probe.felt() || probe.felt().classList.contains('lobby')") {
 			a.layout(p, name, r.lang)
 		}
 	}
