@@ -12,7 +12,7 @@ func TestTextRoundTrip(t *testing.T) {
 	if n := All.Len(); n != 53 {
 		t.Errorf("there are %d cards, want 53", n)
 	}
-	for _, bad := range []string{"", "T", "10H", "st", "1S", "HT", "XXX", "--", "X", "TS ", "ТS"} {
+	for _, bad := range []string{"", "T", "10H", "st", "1S", "HT", "XXS", "--", "X", "TS ", "ТS"} {
 		if c, err := Parse(bad); err == nil {
 			t.Errorf("Parse(%q) = %v without an error", bad, c)
 		}
