@@ -114,8 +114,8 @@ func (t *Table) seatOf(by Player) game.Seat {
 	return game.Watcher
 }
 
-// gathering tells whether the table waits for people.
-func (t *Table) gathering() bool { return t.play == nil && t.drawing == nil }
+// Gathering tells whether the table still waits for people, and no match has begun.
+func (t *Table) Gathering() bool { return t.play == nil && t.drawing == nil }
 
 // running tells whether a match is in hand.
 func (t *Table) running() bool { return t.drawing != nil || t.play != nil && !t.play.State.Open().Over }
@@ -194,7 +194,7 @@ func (t *Table) doUnseat(now time.Time, by Player, me game.Seat, cmd string, c C
 		return refuse(NotHost)
 	case int(c.Place) >= len(t.seats) || c.Place == me:
 		return refuse(BadForm)
-	case !t.gathering():
+	case !t.Gathering():
 		return refuse(Begun)
 	}
 	return t.emit(now, Left{Place: c.Place, Cmd: cmd})

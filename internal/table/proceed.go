@@ -267,9 +267,6 @@ func (t *Table) Game() *game.Game { return t.game }
 // Secret is the master of the table, from which its computers are seeded too.
 func (t *Table) Secret() shuffle.Master { return t.master }
 
-// Gathering tells whether the table still waits for people, and no match has begun.
-func (t *Table) Gathering() bool { return t.gathering() }
-
 // PlayerOf is the player of a seat, empty of a computer.
 func (t *Table) PlayerOf(s game.Seat) Player { return t.seats[s].Player }
 
