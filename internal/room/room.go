@@ -139,7 +139,7 @@ func (m *room) advance(ctx context.Context, now time.Time) (next time.Time, err 
 		if m.asides(ctx, now) {
 			continue
 		}
-		for _, h := range m.t.Hands(here) {
+		for _, h := range m.t.Hands() {
 			if h.At.After(now) {
 				sooner(h.At)
 				continue
@@ -162,7 +162,7 @@ func (m *room) watchPeople(now time.Time, sooner func(time.Time)) error {
 	here := m.seatsHere()
 	var gone game.Seats
 	for s := range m.t.Absent(here).Each() {
-		if at := m.presenceOf(s, now).since.Add(m.t.Away()); at.After(now) {
+		if at := m.presenceOf(m.t.PlayerOf(s), now).since.Add(m.t.Away()); at.After(now) {
 			sooner(at)
 		} else {
 			gone |= s.Set()
@@ -186,9 +186,8 @@ func (m *room) watchPeople(now time.Time, sooner func(time.Time)) error {
 	return m.t.NextHost(now, here)
 }
 
-// presenceOf is the presence of the player of a seat; who has not come yet since the table was loaded has just gone.
-func (m *room) presenceOf(s game.Seat, now time.Time) *presence {
-	by := m.t.PlayerOf(s)
+// presenceOf is the presence of a player; who has not come yet since the table was loaded has just gone.
+func (m *room) presenceOf(by table.Player, now time.Time) *presence {
 	p := m.here[by]
 	if p == nil {
 		p = &presence{since: now}
@@ -203,18 +202,17 @@ func (m *room) seen(by table.Player) error {
 	if !sits {
 		return nil
 	}
-	m.presenceOf(s, m.rooms.Now()).since = m.rooms.Now()
+	m.presenceOf(by, m.rooms.Now()).since = m.rooms.Now()
 	return m.t.Back(m.rooms.Now(), s)
 }
 
 // looked tells that a player has looked: who has no stream may be the one whom somebody absent keeps waiting.
 func (m *room) looked(by table.Player) {
 	now := m.rooms.Now()
-	s, sits := m.t.SeatOf(by)
-	if !sits {
+	if _, sits := m.t.SeatOf(by); !sits {
 		return
 	}
-	if p := m.presenceOf(s, now); p.pages == 0 && now.Sub(p.since) > time.Second {
+	if p := m.presenceOf(by, now); p.pages == 0 && now.Sub(p.since) > time.Second {
 		p.since = now
 		m.sleep(now, now)
 	}

@@ -240,3 +240,44 @@ func TestFailingLog(t *testing.T) {
 		t.Fatal("the match does not end")
 	})
 }
+
+// A host who gives his place up before the match leaves nobody waiting: the next who sits is the host.
+func TestHostGivesHisPlaceUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := store.NewMemory()
+		r := New(Setup{Log: s, Index: s})
+		defer r.Close()
+		id, err := r.Open(t.Context(), "anna", Plan{Game: "polignac", Settings: map[string]string{}, Seats: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for place, by := range []table.Player{"anna", "ben"} {
+			leave, err := r.Enter(t.Context(), id, by)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer leave()
+			if err := r.Do(t.Context(), id, by, table.Command{Do: "sit", Place: game.Seat(place), Name: string(by)}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		hosts := func() bool {
+			s, err := r.Look(t.Context(), id, "ben")
+			if err != nil {
+				t.Fatal(err)
+			}
+			return s.Host
+		}
+		time.Sleep(2 * hostTime)
+		if hosts() {
+			t.Error("Ben is the host beside Anna, who is here")
+		}
+		if err := r.Do(t.Context(), id, "anna", table.Command{Do: "leave"}); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(hostTime + time.Second)
+		if !hosts() {
+			t.Error("Anna sits no more, and nobody can begin")
+		}
+	})
+}

@@ -257,11 +257,7 @@ func (r *Rooms) Enter(ctx context.Context, id table.ID, by table.Player) (leave 
 		return nil, err
 	}
 	defer m.mu.Unlock()
-	p := m.here[by]
-	if p == nil {
-		p = &presence{}
-		m.here[by] = p
-	}
+	p := m.presenceOf(by, r.Now())
 	p.pages++
 	err = m.seen(by)
 	if err == nil {

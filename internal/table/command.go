@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"strings"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
+	"bivouac/bot/players"
 	"bivouac/game"
 	"bivouac/games/drogue"
 	"bivouac/record"
@@ -120,12 +122,14 @@ func (t *Table) Gathering() bool { return t.play == nil && t.drawing == nil }
 // running tells whether a match is in hand.
 func (t *Table) running() bool { return t.drawing != nil || t.play != nil && !t.play.State.Open().Over }
 
-// Name checks a name of a person: 1 to 24 characters, no control characters, not only spaces.
+// Name checks a name of a person: 1 to 24 characters, one of which can be seen, no control characters, none that turns the
+// direction of what follows.
 func Name(name string) (string, bool) {
 	name = strings.Join(strings.Fields(name), " ")
-	if name == "" || !utf8.ValidString(name) || utf8.RuneCountInString(name) > 24 || strings.ContainsFunc(name, func(r rune) bool {
-		return r < ' ' || r == 0x7F || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
-	}) {
+	if !utf8.ValidString(name) || utf8.RuneCountInString(name) > 24 || !strings.ContainsFunc(name, unicode.IsGraphic) ||
+		strings.ContainsFunc(name, func(r rune) bool {
+			return unicode.IsControl(r) || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
+		}) {
 		return "", false
 	}
 	return name, true
@@ -142,9 +146,8 @@ func (t *Table) doSit(now time.Time, by Player, me game.Seat, cmd string, c Comm
 		return refuse(BadForm)
 	case t.drawing != nil:
 		return refuse(NotNow)
-	}
-	// A computer makes room for a person, also in mid-match.
-	if t.seats[c.Place].Player != "" {
+	// A computer makes room for a person, also in mid-match, but where somebody plays alone.
+	case t.seats[c.Place].Player != "", t.terms.Alone && !t.Gathering():
 		return refuse(TakenPlace)
 	}
 	return t.emit(now, Sat{c.Place, Who{Player: by, Name: t.unlike(name, c.Place), Face: c.Face}, cmd})
@@ -173,10 +176,11 @@ func (t *Table) doLeave(now time.Time, by Player, me game.Seat, cmd string, c Co
 }
 
 func (t *Table) doSeat(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	_, known := players.Find(c.Bot)
 	switch {
 	case by != t.host:
 		return refuse(NotHost)
-	case int(c.Place) >= len(t.seats) || c.Bot == "":
+	case int(c.Place) >= len(t.seats) || !known:
 		return refuse(BadForm)
 	case t.seats[c.Place].Player != "" && !t.left.Has(c.Place), t.drawing != nil:
 		return refuse(TakenPlace)
@@ -210,10 +214,13 @@ func (t *Table) doHost(now time.Time, by Player, me game.Seat, cmd string, c Com
 	return t.emit(now, Hosted{Host: t.seats[c.Place].Player})
 }
 
+// leads tells whether a player may begin and stop a match: the host, and everybody while a computer plays for him.
+func (t *Table) leads(by Player) bool { return by == t.host || t.left.Has(t.seatOf(t.host)) }
+
 // doStart begins a match, the first or another; all places must be taken.
 func (t *Table) doStart(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
 	switch {
-	case by != t.host && !t.left.Has(t.seatOf(t.host)):
+	case !t.leads(by):
 		return refuse(NotHost)
 	case t.running():
 		return refuse(Begun)
@@ -242,7 +249,7 @@ func (t *Table) doAdd(now time.Time, by Player, me game.Seat, cmd string, c Comm
 		return refuse(BadForm)
 	}
 	if d := t.drawing; d != nil {
-		if c.Deal != 0 || d.given.Has(me) {
+		if c.Deal != 0 || d.shown || d.given.Has(me) {
 			return nil
 		}
 		return t.emit(now, Added{me, adds.String()})
@@ -259,10 +266,10 @@ func (t *Table) doAdd(now time.Time, by Player, me game.Seat, cmd string, c Comm
 
 // doKeep is the answer of the first King's player.
 func (t *Table) doKeep(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
-	if t.drawing == nil || t.drawing.kept != nil {
+	if t.drawing == nil || !t.drawing.shown || t.drawing.kept != nil {
 		return refuse(NotNow)
 	}
-	if draw, byCards, _ := t.drawn(); !byCards || draw.From[draw.Dealer] != me {
+	if draw, _, _ := t.drawn(); draw.From[draw.Dealer] != me {
 		return refuse(NotNow)
 	}
 	return t.emit(now, Kept{c.Yes})
@@ -344,7 +351,7 @@ func (t *Table) doSay(now time.Time, by Player, me game.Seat, cmd string, c Comm
 		if !ok {
 			return refuse(BadName)
 		}
-		s.Name = name
+		s.Name = t.unlike(name, me)
 	}
 	if c.Phrase != "" {
 		for _, p := range Phrases {
@@ -443,12 +450,13 @@ func (t *Table) doAgree(now time.Time, by Player, me game.Seat, cmd string, c Co
 	return t.emit(now, Answered{me, c.Yes, cmd})
 }
 
-// doStop rings the bell of a match without an end of its own: by its host.
+// doStop rings the bell of a match without an end of its own.
 func (t *Table) doStop(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	minutes, rings := t.bell()
 	switch {
-	case by != t.host:
+	case !t.leads(by):
 		return refuse(NotHost)
-	case t.play == nil || t.drawing != nil || t.play.State.Open().Over || t.play.Rung():
+	case !rings || minutes > 0 || t.play == nil || t.drawing != nil || t.play.State.Open().Over || t.play.Rung():
 		return refuse(NotNow)
 	}
 	e := t.in(record.Rang{Rang: true})

@@ -62,6 +62,9 @@ type Added struct {
 	Adds  string    `json:"adds"`
 }
 
+// Drawn is the Kings lying open: what draws the places is drawn, and nobody can add to it any more.
+type Drawn struct{}
+
 // Kept is the answer of the player whom the Kings made the dealer: whether he hands the first deal on.
 type Kept struct {
 	HandOn bool `json:"handOn"`
@@ -147,6 +150,7 @@ func (Returned) kind() string  { return "returned" }
 func (Hosted) kind() string    { return "hosted" }
 func (Drawing) kind() string   { return "drawing" }
 func (Added) kind() string     { return "added" }
+func (Drawn) kind() string     { return "drawn" }
 func (Kept) kind() string      { return "kept" }
 func (Began) kind() string     { return "began" }
 func (Cut) kind() string       { return "cut" }
@@ -198,7 +202,7 @@ func decode(body []byte) (e Event, at time.Time, err error) {
 
 var kinds = map[string]func(json.RawMessage) (Event, error){
 	"opened": as[Opened], "sat": as[Sat], "left": as[Left], "returned": as[Returned], "hosted": as[Hosted],
-	"drawing": as[Drawing], "added": as[Added], "kept": as[Kept], "began": as[Began], "cut": as[Cut], "in": as[In],
+	"drawing": as[Drawing], "added": as[Added], "drawn": as[Drawn], "kept": as[Kept], "began": as[Began], "cut": as[Cut], "in": as[In],
 	"read": as[Read], "said": as[Said], "muted": as[Muted], "asked": as[Asked], "answered": as[Answered], "closed": as[ClosedFor],
 }
 

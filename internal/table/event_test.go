@@ -25,6 +25,7 @@ func TestEventsAsTheyAreStored(t *testing.T) {
 		{Hosted{Host: "b2"}, `{"hosted":{"host":"b2"},"t":1767323045000}`},
 		{Drawing{Seal: "9f"}, `{"drawing":{"seal":"9f"},"t":1767323045000}`},
 		{Added{Place: 1, Adds: "5c"}, `{"added":{"place":1,"adds":"5c"},"t":1767323045000}`},
+		{Drawn{}, `{"drawn":{},"t":1767323045000}`},
 		{Kept{HandOn: true}, `{"kept":{"handOn":true},"t":1767323045000}`},
 		{Began{Head: record.Head{Bivouac: 1, Game: "napoleon", Edition: 1, Table: "t.1", Options: json.RawMessage(`{}`), Seats: []record.Player{{Name: "Anna", Kind: "person"}}, Dealer: 2}, From: []int{1, 0, 2, 3}},
 			`{"began":{"head":{"bivouac":1,"game":"napoleon","edition":1,"table":"t.1","options":{},"seats":[{"name":"Anna","kind":"person"}],"dealer":2},"from":[1,0,2,3]},"t":1767323045000}`},

@@ -27,9 +27,10 @@ func (t *Table) Look(by Player, now time.Time, here game.Seats) *Sight {
 	t.lookChat(s, by, me)
 	if t.drawing != nil {
 		d := t.drawing
-		s.Sealing = &Sealing{Seal: d.seal, Cutter: game.NoSeat, MayAdd: t.person(me) && !d.given.Has(me), Until: d.at.Add(addTime)}
-		if draw, byCards, _ := t.drawn(); byCards && t.persons()&here&^t.left&^d.given == 0 {
-			s.Sealing.Kings, s.Sealing.MayHandOn = &draw, draw.From[draw.Dealer] == me && d.kept == nil
+		s.Sealing = &Sealing{Seal: d.seal, Cutter: game.NoSeat, MayAdd: t.person(me) && !d.shown && !d.given.Has(me), Until: d.at.Add(addTime)}
+		if d.shown {
+			draw, _, _ := t.drawn()
+			s.Sealing.Kings, s.Sealing.MayHandOn, s.Sealing.Until = &draw, draw.From[draw.Dealer] == me && d.kept == nil, d.at.Add(keepTime)
 		}
 	}
 	if t.play == nil || t.drawing != nil {
@@ -40,7 +41,7 @@ func (t *Table) Look(by Player, now time.Time, here game.Seats) *Sight {
 		v.Moves, v.Lawful, v.Asides = nil, nil, nil
 	}
 	s.View, s.Turn = &v, v.Turn
-	if deal, given, takes, sealed := t.play.Sealed(); sealed && !v.Dealt {
+	if deal, given, takes, sealed := t.play.Sealed(); sealed && !v.Dealt && !v.Over {
 		seal, _ := t.play.SealOf()
 		s.Sealing = &Sealing{Deal: deal, Seal: seal, Cutter: t.play.Cutter(), MayCut: t.mayCut(me),
 			MayAdd: t.person(me) && takes && !given.Has(me), Cards: t.game.Pack(t.settings, len(t.seats)).Len(), Cutting: t.cutting, Until: t.sealedAt.Add(addTime)}
@@ -143,7 +144,7 @@ func (t *Table) Record(w io.Writer, find Find, match int, records func(yield fun
 				}
 			}
 		case Sat:
-			if n == match && out != nil && !out.State.Open().Over && e.Who != (Who{}) {
+			if n == match && out != nil && !out.State.Open().Over {
 				held = append(held, record.Takes{Seat: e.Place, Takes: e.Who.player()})
 			}
 		case In:

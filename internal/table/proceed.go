@@ -8,8 +8,8 @@ import (
 	"bivouac/shuffle"
 )
 
-// Proceed does what nobody decides: it gives a host who is back his part, draws, seals, deals, reveals, makes the calls that the clerk owes, rings the bell, takes
-// back what all agree to take back.
+// Proceed does what nobody decides: it gives a host who is back his part, draws, seals, deals, reveals, makes the calls that the
+// clerk owes, rings the bell, takes back what all agree to take back.
 // here is the persons with a page open; nothing waits for one who is gone. It returns when it wants to be called again by itself;
 // zero: when something has happened.
 func (t *Table) Proceed(now time.Time, here game.Seats) (again time.Time, err error) {
@@ -125,7 +125,7 @@ func (t *Table) move(by game.Seat, m game.Move, hand By, cmd string) In {
 // dueDrawing waits for the contributions to the drawing, and begins the match.
 func (t *Table) dueDrawing(now time.Time, waiting game.Seats) (Event, time.Time) {
 	d := t.drawing
-	if waiting&^d.given != 0 && now.Before(d.at.Add(addTime)) {
+	if !d.shown && waiting&^d.given != 0 && now.Before(d.at.Add(addTime)) {
 		return nil, d.at.Add(addTime)
 	}
 	draw, byCards, dealer := t.drawn()
@@ -133,8 +133,13 @@ func (t *Table) dueDrawing(now time.Time, waiting game.Seats) (Event, time.Time)
 	players := make([]record.Player, len(t.seats))
 	if byCards {
 		// §2 of Drogue: the first King deals, or hands the deal to his right neighbour. Computers and who does not answer keep it.
-		if d.kept == nil && waiting.Has(draw.From[draw.Dealer]) && now.Before(d.at.Add(keepTime)) {
-			return nil, d.at.Add(keepTime)
+		if d.kept == nil && waiting.Has(draw.From[draw.Dealer]) {
+			if !d.shown {
+				return Drawn{}, time.Time{}
+			}
+			if until := d.at.Add(keepTime); now.Before(until) {
+				return nil, until
+			}
 		}
 		dealer = draw.Dealer
 		if d.kept != nil && *d.kept {
@@ -175,7 +180,7 @@ type Hand struct {
 }
 
 // Hands is the moves that no person will make: those of computers, of people who are gone, and of people whose time is out.
-func (t *Table) Hands(here game.Seats) []Hand {
+func (t *Table) Hands() []Hand {
 	if t.closed || !t.mayMove() {
 		return nil
 	}
@@ -183,6 +188,10 @@ func (t *Table) Hands(here game.Seats) []Hand {
 	for s := range t.play.State.Open().Awaits.Each() {
 		w := t.seats[s]
 		h := Hand{Seat: s, Bot: w.Bot, At: t.lastAt.Add(t.terms.Pace)}
+		// A move would end the question whether something is taken back, so those who need no time leave people theirs.
+		if t.asked != nil {
+			h.At = t.askedAt.Add(askTime)
+		}
 		switch {
 		case w.Bot != "":
 		case t.left.Has(s):
@@ -270,13 +279,9 @@ func (t *Table) Secret() shuffle.Master { return t.master }
 // PlayerOf is the player of a seat, empty of a computer.
 func (t *Table) PlayerOf(s game.Seat) Player { return t.seats[s].Player }
 
-// HostWanted tells whether people wait for an absent host: somebody else is here, and only the host can begin.
-func (t *Table) HostWanted(here game.Seats) (host game.Seat, waits bool) {
-	host = t.seatOf(t.host)
-	if t.closed || t.running() || host == game.Watcher || here.Has(host) {
-		return host, false
-	}
-	return host, t.persons()&here != 0
+// HostWanted tells whether people wait for the host: somebody sits here, and only the host can begin.
+func (t *Table) HostWanted(here game.Seats) (host Player, waits bool) {
+	return t.host, !t.closed && !t.running() && !here.Has(t.seatOf(t.host)) && t.persons()&here != 0
 }
 
 // NextHost makes the first person who is here the host.
@@ -287,11 +292,11 @@ func (t *Table) NextHost(now time.Time, here game.Seats) error {
 // Clocked tells whether somebody's clock runs: such a table has to be kept going although nobody looks at it.
 func (t *Table) Clocked() bool { return t.terms.Move > 0 && t.running() && !t.closed }
 
-// Resume sets the clocks after the table was folded from its log: the time since its last event, when perhaps no server ran, is
-// nobody's loss.
+// Resume sets the clocks after the table was folded from its log: the time since the last input of the match, when perhaps no
+// server ran, is nobody's loss.
 func (t *Table) Resume(now time.Time) {
 	since := func(at time.Time) time.Time { return at.Add(max(0, now.Sub(t.lastAt))) }
-	t.turnAt, t.sealedAt, t.endedAt = since(t.turnAt), since(t.sealedAt), since(t.endedAt)
+	t.turnAt, t.sealedAt, t.endedAt, t.askedAt = since(t.turnAt), since(t.sealedAt), since(t.endedAt), now
 	if t.drawing != nil {
 		t.drawing.at = now
 	}

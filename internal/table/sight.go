@@ -133,7 +133,7 @@ type Told struct {
 	Name    string // of the person, for "sat", "left" and "returned"
 	StandIn bool   // a computer made the move for a person
 
-	n int // inputs of the match so far
+	n int // the number of the input of the match; 0 of what is none, and cannot be taken back
 }
 
 // Away is a person's absence.

@@ -23,6 +23,7 @@ const (
 	cuttingFor = 12 * time.Second // the same, where the cutter has put his hand on the pack
 	keepTime   = 20 * time.Second // for the first King's player to hand the deal on
 	readTime   = 45 * time.Second // for people to read the sheet, where several play
+	askTime    = 20 * time.Second // for people to answer whether something is taken back; computers wait so long
 	longPause  = 5 * time.Minute  // a longer one is no play
 	awayTime   = 60 * time.Second
 	mostWords  = 200 // words kept of the chat
@@ -70,6 +71,7 @@ type Table struct {
 	pastN   []int
 	decided []decision
 	asked   *UndoAsk
+	askedAt time.Time
 	chat    []said
 	muted   map[Player]map[string]bool
 	cmds    map[string]bool
@@ -87,7 +89,8 @@ type drawing struct {
 	seal  string
 	adds  []shuffle.Contribution
 	given game.Seats
-	at    time.Time
+	at    time.Time // when contributions were asked for, or since when the Kings lie open
+	shown bool      // the Kings lie open: nobody can add to the draw any more
 	kept  *bool
 }
 
@@ -183,13 +186,18 @@ func (t *Table) fold(find Find, e entry) error {
 		t.sheet, t.log, t.past, t.pastN, t.decided, t.asked, t.read = nil, nil, nil, nil, nil, nil, 0
 		t.remember(ev.Cmd)
 	case Added:
-		if t.drawing == nil || int(ev.Place) >= len(t.seats) {
+		if t.drawing == nil || t.drawing.shown || int(ev.Place) >= len(t.seats) {
 			return errOrder
 		}
 		t.drawing.adds[ev.Place], err = shuffle.ParseContribution(ev.Adds)
 		t.drawing.given |= ev.Place.Set()
-	case Kept:
+	case Drawn:
 		if t.drawing == nil {
+			return errOrder
+		}
+		t.drawing.shown, t.drawing.at = true, e.time
+	case Kept:
+		if t.drawing == nil || !t.drawing.shown {
 			return errOrder
 		}
 		t.drawing.kept = &ev.HandOn
@@ -210,7 +218,7 @@ func (t *Table) fold(find Find, e entry) error {
 	case Muted:
 		t.mute(ev)
 	case Asked:
-		t.asked = &UndoAsk{By: ev.Seat}
+		t.asked, t.askedAt = &UndoAsk{By: ev.Seat}, e.time
 		t.remember(ev.Cmd)
 	case Answered:
 		if t.asked != nil {
@@ -273,13 +281,15 @@ func (t *Table) sit(e entry, ev Sat) error {
 	if int(ev.Place) >= len(t.seats) {
 		return errOrder
 	}
-	was := t.seats[ev.Place]
 	t.seats[ev.Place] = ev.Who
 	t.left &^= ev.Place.Set()
 	t.absence[ev.Place], t.back[ev.Place] = nil, nil
+	t.lapse(ev.Place)
+	// What the one before decided is not his to take back.
+	t.decided = slices.DeleteFunc(t.decided, func(d decision) bool { return d.seat == ev.Place })
 	t.tell(e, Told{Kind: "sat", By: ev.Place, Name: ev.Who.Name})
 	t.remember(ev.Cmd)
-	if t.play != nil && was != ev.Who && !t.play.State.Open().Over {
+	if t.play != nil && !t.play.State.Open().Over {
 		return t.play.Takes(ev.Place, ev.Who.player())
 	}
 	return nil
@@ -304,8 +314,16 @@ func (t *Table) leave(e entry, ev Left) {
 		return
 	}
 	t.left |= ev.Place.Set()
+	t.lapse(ev.Place)
 	if t.absence[ev.Place] == nil {
 		t.absence[ev.Place] = &Away{From: e.at}
+	}
+}
+
+// lapse forgets that a seat has asked to take something back.
+func (t *Table) lapse(s game.Seat) {
+	if t.asked != nil && t.asked.By == s {
+		t.asked = nil
 	}
 }
 
@@ -349,17 +367,17 @@ func (t *Table) begin(e entry, ev Began) (err error) {
 		if len(ev.From) != len(t.seats) {
 			return errOrder
 		}
-		seats, left := slices.Clone(t.seats), game.Seats(0)
+		seats, left, absence, back := slices.Clone(t.seats), t.left, t.absence, t.back
+		t.left = 0
 		for s, place := range ev.From {
 			if place < 0 || place >= len(seats) {
 				return errOrder
 			}
-			t.seats[s] = seats[place]
-			if t.left.Has(game.Seat(place)) {
-				left |= game.Seat(s).Set()
+			t.seats[s], t.absence[s], t.back[s] = seats[place], absence[place], back[place]
+			if left.Has(game.Seat(place)) {
+				t.left |= game.Seat(s).Set()
 			}
 		}
-		t.left = left
 	}
 	if t.play, err = record.NewWriter(nil, t.game, ev.Head); err != nil {
 		return err
@@ -393,10 +411,10 @@ func (t *Table) input(e entry, ev In) error {
 		t.played += pause
 	}
 	t.lastAt = e.time
-	told := Told{Notes: t.event.Notes, Facts: t.facts()}
+	told := Told{Notes: t.event.Notes, Facts: t.facts(), n: t.play.N}
 	switch in := in.(type) {
 	case record.Seal:
-		t.sealedAt, t.turnAt, t.cut, t.cutting = e.time, e.time, 0, false
+		t.sealedAt, t.turnAt, t.cut, t.cutDone, t.cutting = e.time, e.time, 0, false, false
 		if in.Deal > 0 {
 			t.log, t.asked, t.read = nil, nil, 0
 		}
@@ -413,7 +431,7 @@ func (t *Table) input(e entry, ev In) error {
 		}
 	case record.Deal:
 		told.Kind, told.By, told.Deal = "dealt", in.Dealer, in.Deal
-		t.sheet = nil
+		t.sheet, t.turnAt = nil, e.time
 		t.tell(e, told)
 		t.endDeal(e)
 	case record.Move:
@@ -448,24 +466,30 @@ func (t *Table) facts() any {
 
 func (t *Table) tell(e entry, told Told) {
 	told.At = e.at
-	if t.play != nil {
-		told.n = t.play.N
-	}
 	t.log = append(t.log, told)
 }
 
-// endDeal opens the sheet where the input ended a deal.
+// endDeal opens the sheet where the input ended a deal. Where the bell ends the match between two deals, the sheet of the last
+// one tells its result too.
 func (t *Table) endDeal(e entry) {
-	ended := t.play.Finished()
-	if !ended && !t.play.State.Open().Over {
+	switch p := t.play.State.Open(); {
+	case t.play.Finished():
+		deal, _, _, _ := t.play.Sealed()
+		seal, _ := t.play.SealOf()
+		t.sheet = &Sheet{Deal: deal, Notes: t.event.Notes, Facts: t.facts(), Seal: seal}
+		t.past = append(t.past, Past{Deal: deal, Notes: t.event.Notes, Void: void(t.event.Notes)})
+		t.pastN = append(t.pastN, t.play.N)
+	case p.Over:
+		var sheet Sheet
+		if t.sheet != nil {
+			sheet = *t.sheet
+		}
+		sheet.Notes, sheet.Facts = slices.Concat(sheet.Notes, t.event.Notes), t.facts()
+		t.sheet = &sheet
+	default:
 		return
 	}
-	deal, _, _, _ := t.play.Sealed()
-	seal, _ := t.play.SealOf()
-	t.sheet = &Sheet{Deal: deal, Notes: t.event.Notes, Facts: t.facts(), Seal: seal}
 	t.sheetN, t.endedAt, t.read = t.play.N, e.time, 0
-	t.past = append(t.past, Past{Deal: deal, Notes: t.event.Notes, Void: void(t.event.Notes)})
-	t.pastN = append(t.pastN, t.play.N)
 	if p := t.play.State.Open(); p.Over {
 		o := Outcome{Match: t.match, Winners: []string{}, Losers: []string{}, Ended: e.time}
 		for s := range p.Winners.Each() {

@@ -1,0 +1,347 @@
+package table
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"bivouac/bot"
+	"bivouac/game"
+	"bivouac/games"
+	"bivouac/record"
+)
+
+// evening is a table of four with a clock of its own; all who sit have a page open.
+type evening struct {
+	*Table
+	t    *testing.T
+	now  time.Time
+	log  shelf
+	n    int
+	bots bot.Bot
+}
+
+// sit opens a table at which these people sit, the first of them its host; computers take the other places.
+func sit(t *testing.T, key string, set map[string]string, terms Terms, people ...Player) *evening {
+	t.Helper()
+	g, _ := games.Find(key)
+	settings, err := g.Complete(set, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb, err := Open("t", games.Find, Opened{Game: key, Edition: g.Edition, Settings: settings, Seats: 4,
+		Master: fmt.Sprintf("%064x", 77), Terms: terms, Host: people[0]}, start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := &evening{Table: tb, t: t, now: start, bots: bot.Random(3)}
+	for i, p := range people {
+		e.do(p, Command{Do: "sit", Place: game.Seat(i), Name: string(p)})
+	}
+	for i := len(people); i < 4; i++ {
+		e.do(people[0], Command{Do: "seat", Place: game.Seat(i), Name: fmt.Sprint("Computer ", i), Bot: "random"})
+	}
+	return e
+}
+
+// try carries out a command, and what follows by itself.
+func (e *evening) try(by Player, c Command) error {
+	e.t.Helper()
+	e.n++
+	c.ID = fmt.Sprint(e.n)
+	err := e.Do(e.now, by, c)
+	e.proceed()
+	return err
+}
+
+func (e *evening) do(by Player, c Command) {
+	e.t.Helper()
+	if err := e.try(by, c); err != nil {
+		e.t.Fatalf("%s: %+v: %v", by, c, err)
+	}
+}
+
+func (e *evening) refused(code string, by Player, c Command) {
+	e.t.Helper()
+	var r *Refused
+	if err := e.try(by, c); !errors.As(err, &r) || r.Code != code {
+		e.t.Errorf("%s: %+v: %v, and not refused as %s", by, c, err, code)
+	}
+}
+
+func (e *evening) proceed() {
+	e.t.Helper()
+	if _, err := e.Proceed(e.now, e.persons()); err != nil {
+		e.t.Fatal(err)
+	}
+	e.log.add(e.Pending())
+}
+
+func (e *evening) wait(d time.Duration) {
+	e.t.Helper()
+	e.now = e.now.Add(d)
+	e.proceed()
+}
+
+func (e *evening) look(by Player) *Sight { return e.Look(by, e.now, e.persons()) }
+
+// play lets computers and people move until done; people add, cut by chance, read and play like the computers.
+func (e *evening) play(done func(s *Sight) bool) {
+	e.t.Helper()
+	for range 5000 {
+		if done(e.look("")) {
+			return
+		}
+		e.act()
+	}
+	e.t.Fatal("it never comes to that")
+}
+
+// act does one thing that is to be done: of a person, else of a computer; else it waits a second.
+func (e *evening) act() {
+	e.t.Helper()
+	for _, w := range e.seats {
+		if w.Player == "" || e.left.Has(e.seatOf(w.Player)) {
+			continue
+		}
+		s := e.look(w.Player)
+		switch {
+		case s.Sealing != nil && s.Sealing.MayAdd:
+			e.do(w.Player, Command{Do: "add", Deal: s.Sealing.Deal, Adds: fmt.Sprintf("%032x", e.n+1)})
+		case s.Stage == Settled && s.Sheet != nil && s.Sheet.MayGoOn:
+			e.do(w.Player, Command{Do: "read"})
+		case s.View != nil && len(s.View.Lawful) > 0:
+			m, _ := e.bots.Move(context.Background(), s.View)
+			e.do(w.Player, Command{Do: "move", Turn: s.Turn, Move: s.Game.Format(s.View.Hand, m)})
+		default:
+			continue
+		}
+		return
+	}
+	for _, h := range e.Hands() {
+		if v, ok := e.View(h.Seat); ok && !h.At.After(e.now) {
+			m, _ := e.bots.Move(context.Background(), &v)
+			if err := e.Move(e.now, h.Seat, m, h.By); err != nil {
+				e.t.Fatal(err)
+			}
+			e.proceed()
+			return
+		}
+	}
+	e.wait(time.Second)
+}
+
+// checks tells that the record of the match is whole, and that the log makes the same table again.
+func (e *evening) checks() {
+	e.t.Helper()
+	var out bytes.Buffer
+	if ok, err := e.Record(&out, games.Find, e.match, e.log.read); !ok || err != nil {
+		e.t.Fatal(ok, err)
+	}
+	if _, err := record.Check(&out, games.Find); err != nil {
+		e.t.Error(err)
+	}
+	if _, err := Fold("t", games.Find, e.log.read); err != nil {
+		e.t.Error(err)
+	}
+}
+
+// The cutter may cut by hand in every deal, not only in the first.
+func TestCutInEveryDeal(t *testing.T) {
+	e := sit(t, "napoleon", map[string]string{"length": "1"}, Terms{}, "anna", "ben", "carla", "dan")
+	e.do("anna", Command{Do: "start"})
+	for deal := 1; deal <= 4; deal++ {
+		e.play(func(s *Sight) bool {
+			return s.Sealing != nil && s.Sealing.Deal == deal && e.look(e.PlayerOf(s.Sealing.Cutter)).Sealing.MayCut
+		})
+		cutter := e.PlayerOf(e.look("").Sealing.Cutter)
+		e.do(cutter, Command{Do: "cut", Cut: 10 + deal})
+		e.refused(NotNow, cutter, Command{Do: "cut", Cut: 5})
+		e.play(func(s *Sight) bool { return s.View != nil && s.View.Dealt })
+		if in := e.event.Input.(record.Deal); in.Cut != 10+deal {
+			t.Errorf("deal %d is cut at %d", deal, in.Cut)
+		}
+	}
+	e.play(func(s *Sight) bool { return s.Stage == Over })
+	e.checks()
+}
+
+// Once the Kings lie open nobody can change what they draw, and only the player of the first King is asked.
+func TestNobodyAddsToKingsThatLieOpen(t *testing.T) {
+	e := sit(t, "drogue", map[string]string{"partners": "kings"}, Terms{}, "anna", "ben", "carla", "dan")
+	e.do("anna", Command{Do: "start"})
+	for i, p := range []Player{"anna", "ben", "carla"} {
+		e.do(p, Command{Do: "add", Adds: fmt.Sprintf("%032x", i+1)})
+	}
+	e.refused(NotNow, "dan", Command{Do: "keep"})
+	if s := e.look("ben"); s.Sealing.Kings != nil || !e.look("dan").Sealing.MayAdd {
+		t.Fatal("the Kings lie open before all have added")
+	}
+	e.wait(addTime)
+	open := e.look("dan").Sealing
+	if open.Kings == nil || open.MayAdd {
+		t.Fatalf("Dan's page adds nothing, and the Kings do not lie open: %+v", open)
+	}
+	e.do("dan", Command{Do: "add", Adds: fmt.Sprintf("%032x", 99)})
+	if after := e.look("dan").Sealing; !slices.Equal(after.Kings.Cards, open.Kings.Cards) || !slices.Equal(after.Kings.From, open.Kings.From) {
+		t.Errorf("the Kings drew %v, and after Dan added %v", open.Kings.From, after.Kings.From)
+	}
+	first := open.Kings.From[open.Kings.Dealer]
+	for place, by := range []Player{"anna", "ben", "carla", "dan"} {
+		if game.Seat(place) != first {
+			e.refused(NotNow, by, Command{Do: "keep", Yes: true})
+		}
+	}
+	e.do(e.PlayerOf(first), Command{Do: "keep", Yes: true})
+	if got, want := e.look("").View.Dealer, (open.Kings.Dealer+1)%4; got != want {
+		t.Errorf("seat %d deals, and the deal was handed on to %d", got, want)
+	}
+}
+
+// Who is away when places are drawn is away at his new seat, and is told there what happened.
+func TestAwayThroughTheDraw(t *testing.T) {
+	e := sit(t, "drogue", map[string]string{"partners": "kings", "length": "4"}, Terms{}, "anna", "ben", "carla", "dan")
+	e.do("anna", Command{Do: "start"})
+	e.play(func(s *Sight) bool { return s.Stage == Playing && s.View.Dealt })
+	e.do("dan", Command{Do: "leave"})
+	e.play(func(s *Sight) bool { return s.Stage == Over })
+	e.do("anna", Command{Do: "again"})
+	e.play(func(s *Sight) bool { return s.Stage == Playing && s.View.Dealt && s.View.Turn > 10 })
+	seat := e.seatOf("dan")
+	if err := e.Back(e.now, seat); err != nil {
+		t.Fatal(err)
+	}
+	if s := e.look("dan"); s.Since == nil || s.Since.Moves == 0 || s.Seats[seat].Gone {
+		t.Errorf("Dan is back at seat %d and is told of %+v", seat, s.Since)
+	}
+	for _, p := range []Player{"anna", "ben", "carla"} {
+		if since := e.look(p).Since; since != nil {
+			t.Errorf("%s was never away and is told of %+v", p, since)
+		}
+	}
+	e.checks()
+}
+
+// While people are asked whether something is taken back, computers wait: a move of theirs would be the answer.
+func TestComputersWaitForTheAnswer(t *testing.T) {
+	e := sit(t, "polignac", nil, Terms{}, "anna", "ben")
+	e.do("anna", Command{Do: "start"})
+	e.play(func(s *Sight) bool {
+		return s.View != nil && !s.View.Awaits.Has(0) && !s.View.Awaits.Has(1) && s.View.Dealt && e.look("anna").MayUndo
+	})
+	e.do("anna", Command{Do: "undo"})
+	turn := e.look("anna").Turn
+	for range 3 {
+		e.act()
+	}
+	s := e.look("ben")
+	if s.Turn != turn || s.Asked == nil || !s.Asked.Vote {
+		t.Fatalf("a computer moved on before Ben could answer: %+v", s.Asked)
+	}
+	e.do("ben", Command{Do: "agree", Yes: true})
+	if s := e.look("anna"); s.Turn >= turn || !s.View.Awaits.Has(s.Me) {
+		t.Error("Ben agreed, and Anna has not got her decision back")
+	}
+	// Nobody waits for an answer for ever.
+	e.play(func(s *Sight) bool {
+		return s.View.Dealt && e.look("anna").MayUndo && s.View.Awaits&3 == 0 && s.View.Awaits != 0
+	})
+	e.do("anna", Command{Do: "undo"})
+	turn = e.look("anna").Turn
+	e.wait(askTime)
+	e.act()
+	if s := e.look("ben"); s.Asked != nil || s.Turn == turn {
+		t.Error("a question that nobody answers holds the table up")
+	}
+}
+
+// Whoever takes a seat over cannot take back what the one before decided; and a request ends with him who made it.
+func TestUndoIsOnesOwn(t *testing.T) {
+	e := sit(t, "polignac", nil, Terms{}, "anna", "ben", "carla")
+	e.do("anna", Command{Do: "start"})
+	e.play(func(s *Sight) bool { return e.look("ben").MayUndo })
+	e.do("ben", Command{Do: "undo"})
+	e.do("ben", Command{Do: "leave"})
+	if e.look("anna").Asked != nil {
+		t.Error("Ben has left, and his question stands")
+	}
+	e.do("anna", Command{Do: "seat", Place: 1, Name: "Ben", Bot: "random"})
+	e.do("anna", Command{Do: "seat", Place: 1, Name: "Ben", Bot: "random"}) // nobody else, and still a line of the record
+	e.do("dan", Command{Do: "sit", Place: 1, Name: "Dan"})
+	if e.look("dan").MayUndo {
+		t.Error("Dan may take back what Ben decided")
+	}
+	e.refused(NoUndo, "dan", Command{Do: "undo"})
+	e.play(func(s *Sight) bool { return e.look("dan").MayUndo })
+	e.do("dan", Command{Do: "undo"})
+	e.do("anna", Command{Do: "agree", Yes: true})
+	e.do("carla", Command{Do: "agree", Yes: true})
+	e.play(func(s *Sight) bool { return s.Stage == Over })
+	e.checks()
+}
+
+// A match without an end of its own is stopped by the host, or by anybody while the host is gone; no other match is.
+func TestStop(t *testing.T) {
+	e := sit(t, "napoleon", map[string]string{"length": "open"}, Terms{}, "anna", "ben", "carla", "dan")
+	e.do("anna", Command{Do: "start"})
+	e.play(func(s *Sight) bool { return len(s.Deals) == 4 && s.Stage == Settled })
+	e.refused(NotHost, "ben", Command{Do: "stop"})
+	e.do("anna", Command{Do: "leave"})
+	e.do("ben", Command{Do: "stop"})
+	s := e.look("ben")
+	if s.Stage != Over || len(s.Deals) != 4 || len(s.Matches) != 1 || s.Sealing != nil {
+		t.Fatalf("stopped after a round: stage %d, %d deals, %d matches, %+v", s.Stage, len(s.Deals), len(s.Matches), s.Sealing)
+	}
+	if s.Sheet == nil || s.Sheet.Deal != 4 || s.Sheet.Seed == "" || !slices.ContainsFunc(s.Sheet.Notes, func(n game.Note) bool { _, ok := n.(game.Result); return ok }) {
+		t.Errorf("the sheet of the last deal does not tell the result: %+v", s.Sheet)
+	}
+	e.checks()
+	e = sit(t, "polignac", nil, Terms{}, "anna", "ben", "carla", "dan")
+	e.do("anna", Command{Do: "start"})
+	e.play(func(s *Sight) bool { return s.View != nil && s.View.Dealt })
+	e.refused(NotNow, "anna", Command{Do: "stop"})
+}
+
+// Nobody who only watches is taken for somebody who plays, and no name is invisible or turns the words beside it around.
+func TestNames(t *testing.T) {
+	e := sit(t, "polignac", nil, Terms{Watch: true, Words: true}, "anna", "ben", "carla", "dan")
+	e.do("eve", Command{Do: "say", Name: "Anna", Phrase: "hello"})
+	if got := e.look("ben").Chat[0].Name; got == "Anna" || got == "anna" {
+		t.Errorf("a watcher speaks as %q", got)
+	}
+	for name, want := range map[string]string{"Anna": "Anna", "  Anna  Maria ": "Anna Maria", "安娜": "安娜", "🦊": "🦊", "": "", " \t": "", "\u200b": "", "a\u202eb": "", "a\x00b": "", "a\u0085b": "a b", "a\u0090b": "", "\xff": "",
+		"abcdefghijklmnopqrstuvwx": "abcdefghijklmnopqrstuvwx", "abcdefghijklmnopqrstuvwxy": ""} {
+		if got, ok := Name(name); got != want || ok != (want != "") {
+			t.Errorf("%q is the name %q, %v", name, got, ok)
+		}
+	}
+}
+
+// Who plays alone against computers stays alone; at other tables a computer makes room.
+func TestWhoPlaysAloneStaysAlone(t *testing.T) {
+	for _, alone := range []bool{true, false} {
+		e := sit(t, "polignac", nil, Terms{Alone: alone}, "anna")
+		e.do("anna", Command{Do: "start"})
+		e.play(func(s *Sight) bool { return s.View != nil && s.View.Dealt })
+		if c := (Command{Do: "sit", Place: 2, Name: "Ben"}); alone {
+			e.refused(TakenPlace, "ben", c)
+		} else {
+			e.do("ben", c)
+		}
+	}
+}
+
+// The clock of who decides first in a deal starts when the cards are dealt, not when the deal is sealed.
+func TestClockStartsWithTheCards(t *testing.T) {
+	e := sit(t, "napoleon", nil, Terms{Move: 10 * time.Second}, "anna", "ben", "carla", "dan")
+	e.do("anna", Command{Do: "start"})
+	e.play(func(s *Sight) bool { return s.Sealing != nil && s.Sealing.Deal == 1 })
+	e.play(func(s *Sight) bool { return s.View != nil && s.View.Dealt })
+	if left := e.look("").Deadline.Sub(e.now); left != 10*time.Second {
+		t.Errorf("%v of 10 s are left to who bids first", left)
+	}
+}
