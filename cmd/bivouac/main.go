@@ -19,7 +19,7 @@ type commands struct {
 	Replay  replayCommand  `cmd:"" help:"Tell the matches of a record to people."`
 	Check   checkCommand   `cmd:"" help:"Check records: every line, every rule, every deal."`
 	Ask     askCommand     `cmd:"" help:"Answer questions about rules: a line of JSON in, a line of JSON out."`
-	Verify  verifyCommand  `cmd:"" help:"Check the kept tables: every page, every record."`
+	Verify  verifyCommand  `cmd:"" help:"Check the kept tables: every page, every record, every setting."`
 	Backup  backupCommand  `cmd:"" help:"Copy the kept tables, while they are played at too."`
 	Swarm   swarmCommand   `cmd:"" help:"Play at many tables of a server on this machine at once, and measure how it bears it."`
 	Options optionsCommand `cmd:"" help:"List what players of a game agree on before the first deal."`

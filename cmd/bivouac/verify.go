@@ -13,7 +13,7 @@ type verifyCommand struct {
 	Dir string `arg:"" help:"The folder in which tables are kept; it may be in use." placeholder:"DIR" type:"path"`
 }
 
-// Run walks through the logs of all tables; what is wrong it tells on standard error.
+// Run walks through the logs of all tables and the index beside them; what is wrong it tells on standard error.
 func (v *verifyCommand) Run(c *console) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -26,7 +26,7 @@ func (v *verifyCommand) Run(c *console) error {
 			return err
 		}
 	}
-	if _, err := fmt.Fprintf(c.out, "%s: whole: tables %d, records %d\n", v.Dir, r.Tables, r.Records); err != nil {
+	if _, err := fmt.Fprintf(c.out, "%s: whole: tables %d, records %d, index entries %d\n", v.Dir, r.Tables, r.Records, r.Pairs); err != nil {
 		return err
 	}
 	if n := len(r.Faults); n > 0 {

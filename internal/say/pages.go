@@ -174,6 +174,8 @@ type (
 		ThemeOf(key string) string
 		Save() string
 		Saved() string
+		// SettingsLost is said to who finds the usual settings, because what was kept of his is damaged.
+		SettingsLost() string
 	}
 	// recoverPage is taking oneself to another device.
 	recoverPage interface {

@@ -241,6 +241,9 @@ func (pagesDe) ThemeOf(key string) string {
 }
 func (pagesDe) Save() string  { return "Merken" }
 func (pagesDe) Saved() string { return "Gemerkt." }
+func (pagesDe) SettingsLost() string {
+	return "Deine Einstellungen sind auf der Festplatte des Servers beschädigt worden; jetzt gelten die üblichen. Wähle neu; deine Plätze und deine Tische sind, wie sie waren."
+}
 
 func (pagesDe) Recover() Label {
 	return Label{"Auf einem anderen Gerät", "Es gibt keine Konten: dieser Browser weiß, wer du bist. Lies das Bild mit dem anderen Gerät ein oder tippe dort den Code, und du bist auf beiden derselbe Mensch mit denselben Tischen."}

@@ -226,6 +226,9 @@ func (pagesEn) ThemeOf(key string) string {
 }
 func (pagesEn) Save() string  { return "Keep" }
 func (pagesEn) Saved() string { return "Kept." }
+func (pagesEn) SettingsLost() string {
+	return "Your settings were damaged on the disk of the server and are the usual ones now. Choose anew; your seats and your tables are as they were."
+}
 
 func (pagesEn) Recover() Label {
 	return Label{"On another device", "There are no accounts: this browser knows who you are. Scan the picture with the other device, or type the code there, and you are the same person with the same tables on both."}

@@ -237,6 +237,9 @@ func (pagesFr) ThemeOf(key string) string {
 }
 func (pagesFr) Save() string  { return "Garder" }
 func (pagesFr) Saved() string { return "C’est gardé." }
+func (pagesFr) SettingsLost() string {
+	return "Tes réglages ont été abîmés sur le disque du serveur ; ce sont maintenant ceux par défaut. Choisis-les à nouveau ; tes places et tes tables sont restées telles quelles."
+}
 
 func (pagesFr) Recover() Label {
 	return Label{"Sur un autre appareil", "Il n’y a pas de comptes : ce navigateur sait qui vous êtes. Scannez l’image avec l’autre appareil, ou tapez-y le code, et vous serez la même personne avec les mêmes tables sur les deux."}

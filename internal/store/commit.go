@@ -68,21 +68,6 @@ func (s *SQLite) Append(ctx context.Context, id table.ID, after table.At, bodies
 	return records, nil
 }
 
-// Put keeps a value: see table.Index.
-func (s *SQLite) Put(ctx context.Context, bucket, key string, value []byte) error {
-	if len(value) > table.MaxSize {
-		return table.ErrSize
-	}
-	return s.submit(ctx, func(t *transaction) error {
-		if value == nil {
-			t.run(`DELETE FROM pairs WHERE bucket = ? AND key = ?`, bucket, key)
-		} else {
-			t.run(`INSERT INTO pairs (bucket, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value`, bucket, key, value)
-		}
-		return nil
-	})
-}
-
 // meet follows the chain of a table that has not been read since the store was opened: a log is continued only after all of it was found whole.
 func (s *SQLite) meet(ctx context.Context, id table.ID) error {
 	if _, known := s.heads.get(id); known {

@@ -235,7 +235,8 @@ func TestTornJournals(t *testing.T) {
 	}
 }
 
-// Whatever becomes of a byte of the file: it is noticed, or it makes no difference. Never is a log read or continued that is not what was written.
+// Whatever becomes of a byte of the file: it is noticed, or it makes no difference. Never is a log read or continued, or a value
+// of the index taken, that is not what was written.
 func TestFlippedBytesAreNoticed(t *testing.T) {
 	dir := t.TempDir()
 	s := openSQLite(t, dir)
@@ -248,9 +249,7 @@ func TestFlippedBytesAreNoticed(t *testing.T) {
 		}
 		want[name(i)] = readAll(t, s, name(i))
 	}
-	if err := s.Put(bg, "b", "k", []byte("v")); err != nil {
-		t.Fatal(err)
-	}
+	pairs := putAll(t, s, 80)
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -303,17 +302,18 @@ func TestFlippedBytesAreNoticed(t *testing.T) {
 				}
 			}
 		}
+		faults += lost(t, s, pairs)
 		if faults > 0 {
 			frozen++
 			if verified == nil && len(report.Faults) == 0 {
-				t.Errorf("round %d, byte %d: %d tables are damaged, and verify finds nothing", round, at, faults)
+				t.Errorf("round %d, byte %d: %d tables and pairs are damaged, and verify finds nothing", round, at, faults)
 			}
 		} else {
 			harmless++
 		}
 		s.Close() // may complain of the damage
 	}
-	t.Logf("%d harmless, %d with damaged tables, %d refused", harmless, frozen, refused)
+	t.Logf("%d harmless, %d with damaged tables or pairs, %d refused", harmless, frozen, refused)
 }
 
 // children is what this test program does when it is started as a process of its own, to be killed.

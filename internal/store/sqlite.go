@@ -63,6 +63,9 @@ var schema = []string{`
 		value  BLOB NOT NULL,
 		PRIMARY KEY (bucket, key)
 	) WITHOUT ROWID, STRICT;
+`, `
+	ALTER TABLE pairs ADD COLUMN hash BLOB NOT NULL DEFAULT x'';
+	UPDATE pairs SET hash = hash_of_pair(bucket, key, value);
 `}
 
 // application marks our files among those of SQLite.
@@ -186,6 +189,9 @@ func openWriter(name string) (_ *sqlite.Conn, err error) {
 	if err := careful(conn); err != nil {
 		return nil, err
 	}
+	if err := conn.CreateFunction("hash_of_pair", hashOfPair); err != nil {
+		return nil, err
+	}
 	if _, err := version(conn); err != nil { // before anything is changed
 		return nil, err
 	}
@@ -303,61 +309,18 @@ func (s *SQLite) Tables(ctx context.Context) iter.Seq2[table.ID, error] {
 				return
 			}
 			for _, id := range ids {
+				if id <= after {
+					yield("", fmt.Errorf("the list of tables: %q stands in the place of another: %w", id, table.ErrDamaged))
+					return
+				}
 				if !yield(table.ID(id), nil) {
 					return
 				}
+				after = id
 			}
 			if len(ids) < chunkSize {
 				return
 			}
-			after = ids[len(ids)-1]
-		}
-	}
-}
-
-// Get is the value under a key: see table.Index.
-func (s *SQLite) Get(ctx context.Context, bucket, key string) ([]byte, error) {
-	var value []byte
-	err := s.read(ctx, func(conn *sqlite.Conn) error {
-		return sqlitex.Execute(conn, `SELECT value FROM pairs WHERE bucket = ? AND key = ?`, &sqlitex.ExecOptions{
-			Args:       []any{bucket, key},
-			ResultFunc: func(row *sqlite.Stmt) error { value = bytesOf(row, 0); return nil },
-		})
-	})
-	if err == nil && value == nil {
-		err = table.ErrNotFound
-	}
-	return value, err
-}
-
-// Scan yields the keys of a bucket and their values: see table.Index.
-func (s *SQLite) Scan(ctx context.Context, bucket, prefix string) iter.Seq2[table.Pair, error] {
-	return func(yield func(table.Pair, error) bool) {
-		query := `SELECT key, value FROM pairs WHERE bucket = ? AND key >= ? ORDER BY key LIMIT ?`
-		for first := prefix; ; {
-			var pairs []table.Pair
-			err := s.read(ctx, func(conn *sqlite.Conn) error {
-				return sqlitex.Execute(conn, query, &sqlitex.ExecOptions{
-					Args: []any{bucket, first, chunkSize},
-					ResultFunc: func(row *sqlite.Stmt) error {
-						pairs = append(pairs, table.Pair{Key: row.ColumnText(0), Value: bytesOf(row, 1)})
-						return nil
-					},
-				})
-			})
-			if err != nil {
-				yield(table.Pair{}, err)
-				return
-			}
-			for _, p := range pairs {
-				if !strings.HasPrefix(p.Key, prefix) || !yield(p, nil) {
-					return
-				}
-			}
-			if len(pairs) < chunkSize {
-				return
-			}
-			first = pairs[len(pairs)-1].Key + "\x00" // the least key after it
 		}
 	}
 }

@@ -1,11 +1,13 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"zombiezen.com/go/sqlite"
 	"zombiezen.com/go/sqlite/sqlitex"
@@ -15,12 +17,12 @@ import (
 
 // Report is what Verify has found.
 type Report struct {
-	Tables, Records int     // found whole
-	Faults          []error // of the file, then of single tables: those are *table.Frozen
+	Tables, Records, Pairs int     // found whole
+	Faults                 []error // of the file, then of single tables, which are *table.Frozen, then of pairs: table.ErrDamaged
 }
 
 // Verify walks through the whole store in the directory, which may be in use, and changes nothing. The pages of the file are
-// checked, then the chain of every table. The error is why it could not be done; what is wrong with the store is in the report.
+// checked, then the chain of every table and every pair of the index. The error is why it could not be done; what is wrong with the store is in the report.
 func Verify(ctx context.Context, dir string) (Report, error) {
 	conn, err := openReader(ctx, dir)
 	if err != nil {
@@ -60,7 +62,27 @@ func Verify(ctx context.Context, dir string) (Report, error) {
 			}
 		}
 	}
-	return r, nil
+	return r, fault(pairs(conn, &r))
+}
+
+// pairs goes through the index as it lies in the file, and enters what it finds.
+func pairs(conn *sqlite.Conn, r *Report) error {
+	var bucket, key string // of the last whole one
+	query := `SELECT key, value, hash, bucket FROM pairs ORDER BY bucket, key`
+	return sqlitex.ExecuteTransient(conn, query, &sqlitex.ExecOptions{ResultFunc: func(row *sqlite.Stmt) error {
+		in := row.ColumnText(3)
+		p := readPair(row, in)
+		if p.err == nil && r.Pairs > 0 && cmp.Or(strings.Compare(in, bucket), strings.Compare(p.Key, key)) <= 0 {
+			p.err = disorder(in, p.Key) // nobody who asks for it finds it
+		}
+		if p.err != nil {
+			r.Faults = append(r.Faults, p.err)
+			return nil
+		}
+		bucket, key = in, p.Key
+		r.Pairs++
+		return nil
+	}})
 }
 
 // chain follows the log of one table and counts its records.
@@ -88,7 +110,7 @@ func pages(conn *sqlite.Conn, r *Report) error {
 func openReader(ctx context.Context, dir string) (_ *sqlite.Conn, err error) {
 	name := filepath.Join(dir, database)
 	if _, err := os.Stat(name); err != nil {
-		return nil, err
+		return nil, fmt.Errorf("no tables are kept in %s: %w", dir, err)
 	}
 	defer func() {
 		switch {

@@ -82,7 +82,7 @@ type Log interface {
 	// It ends with the first error: ErrNotFound where there is no such table, ErrFrozen where the chain breaks.
 	Read(ctx context.Context, id ID, from At) iter.Seq2[Record, error]
 
-	// Tables yields the IDs of all tables, ascending.
+	// Tables yields the IDs of all tables, ascending. Where that list is damaged it ends with ErrDamaged; the tables may be whole.
 	Tables(ctx context.Context) iter.Seq2[ID, error]
 }
 

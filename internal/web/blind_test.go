@@ -302,7 +302,7 @@ func (c agreed) compare(t *testing.T, me int, seed uint64) (steps int) {
 			return steps
 		}
 		if a, b := wires[0].sent(), wires[1].sent(); a != b {
-			t.Fatalf("step %d: a push tells what cannot be seen:\n%s\n---\n%s", steps, unpack(t, wires[0].Bytes()), unpack(t, wires[1].Bytes()))
+			t.Fatalf("step %d: a push tells what cannot be seen:\n%s\n---\n%s", steps, unpack(t, wires[0].content()), unpack(t, wires[1].content()))
 		}
 		w.same("the table", func(s *site) *httptest.ResponseRecorder { return s.get(viewer, "/t/"+string(id)) })
 		if steps%8 == 0 {

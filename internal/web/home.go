@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/binary"
+	"errors"
 	"io"
 	"net/http"
 	"slices"
@@ -60,10 +61,13 @@ func (s *Server) seats(ctx context.Context, v *visit) ([]*table.Sight, error) {
 	}
 	var all []visited
 	for p, err := range s.Rooms.Index.Scan(ctx, seen, string(v.player)+" ") {
-		if err != nil {
+		if err != nil && !errors.Is(err, table.ErrDamaged) {
 			return nil, err
 		}
-		at, _ := strconv.ParseInt(string(p.Value), 10, 64) // see wrote it
+		if p.Key == "" {
+			break // nothing more can be read
+		}
+		at, _ := strconv.ParseInt(string(p.Value), 10, 64) // see wrote it; 0 where it is damaged: the table itself knows who sits there
 		all = append(all, visited{table.ID(p.Key[len(v.player)+1:]), at})
 	}
 	slices.SortFunc(all, func(a, b visited) int { return cmp.Compare(b.at, a.at) })

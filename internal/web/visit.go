@@ -104,13 +104,18 @@ func (s *Server) setCookie(w http.ResponseWriter, secret string) {
 // persons is the bucket of the index with the settings of people.
 const persons = "person"
 
-// recall reads the settings of a person over those of a newcomer.
+// recall reads the settings of a person over those of a newcomer. Whose settings are damaged is told so, and plays with the usual ones.
 func (s *Server) recall(ctx context.Context, v *visit) error {
 	if v.fresh {
 		return nil
 	}
 	body, err := s.Rooms.Index.Get(ctx, persons, string(v.player))
-	if errors.Is(err, table.ErrNotFound) {
+	switch {
+	case errors.Is(err, table.ErrNotFound):
+		return nil
+	case errors.Is(err, table.ErrDamaged):
+		s.Logger.Error("the settings of a person are damaged")
+		v.person.Lost = true
 		return nil
 	}
 	if err != nil {

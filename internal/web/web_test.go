@@ -409,7 +409,7 @@ func TestStreamShowsWhatThePageShows(t *testing.T) {
 			synctest.Wait()
 			late, hangUp := s.stream(t, anna, id)
 			synctest.Wait()
-			stayed, came := felts(unpack(t, first.Bytes())), felts(unpack(t, late.Bytes()))
+			stayed, came := felts(unpack(t, first.content())), felts(unpack(t, late.content()))
 			if stayed[len(stayed)-1] != came[0] {
 				t.Fatal("who comes back sees another felt")
 			}
@@ -418,8 +418,8 @@ func TestStreamShowsWhatThePageShows(t *testing.T) {
 			}
 			hangUp()
 		}
-		packed, all := first.Len(), len(unpack(t, first.Bytes()))
-		if n := len(felts(unpack(t, first.Bytes()))); packed/n > 2<<10 {
+		packed, all := len(first.content()), len(unpack(t, first.content()))
+		if n := len(felts(unpack(t, first.content()))); packed/n > 2<<10 {
 			t.Errorf("a push takes %d bytes", packed/n)
 		} else {
 			t.Logf("%d pushes of %d bytes, packed %d", n, all/n, packed/n)
@@ -581,7 +581,7 @@ func TestATableWithoutWatchers(t *testing.T) {
 		wire, hang := s.stream(t, person(1), table.ID(strings.TrimPrefix(path, "/t/")))
 		synctest.Wait()
 		hang()
-		if strings.Contains(unpack(t, wire.Bytes()), "La Ramée") {
+		if strings.Contains(unpack(t, wire.content()), "La Ramée") {
 			t.Error("who does not sit is pushed the table")
 		}
 	})

@@ -125,6 +125,13 @@ func (w *wire) sent() string {
 	return fmt.Sprint(w.header, w.flushed) + w.String()
 }
 
+// content is all that was sent so far.
+func (w *wire) content() []byte {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return bytes.Clone(w.Bytes())
+}
+
 // stream opens the stream of a table for a guest, until the test is over or hang is called.
 func (s *site) stream(t *testing.T, g guest, id table.ID) (w *wire, hang func()) {
 	ctx, cancel := context.WithCancel(t.Context())

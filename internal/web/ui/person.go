@@ -23,6 +23,8 @@ type Person struct {
 	TwoTap   bool         `json:"twoTap,omitempty"` // a first tap raises a card, a second plays it
 	Theme    Theme        `json:"theme"`
 	Still    bool         `json:"still,omitempty"` // nothing moves
+
+	Lost bool `json:"-"` // what was kept of his settings is damaged: these are the usual ones
 }
 
 // Size is how large cards and words are.
