@@ -6,12 +6,12 @@ import "bivouac/card"
 const maxCount = 7
 
 // Plain is the cards of the suit that are no Jacks.
-func Plain(s card.Suit) card.Set { return card.OfSuit(s) & pack &^ jacks }
+func Plain(s card.Suit) card.Set { return card.OfSuit(s) & Pack &^ Jacks }
 
 // Count is the count of a suit in a hand, §5: its plain cards and the Jacks; 0 where it cannot be announced.
 // At least one plain card and one Jack; of four Jacks only three count; never more than seven.
 func Count(hand card.Set, s card.Suit) int {
-	p, j := (hand & Plain(s)).Len(), (hand & jacks).Len()
+	p, j := (hand & Plain(s)).Len(), (hand & Jacks).Len()
 	if p == 0 || j == 0 {
 		return 0
 	}
@@ -31,7 +31,7 @@ func Counts(hand card.Set) uint8 {
 // of four Jacks one of them, else of eight cards any, but the Jack that is the only one.
 // Empty: he shows all he has.
 func Left(hand card.Set, s card.Suit) card.Set {
-	own, j := hand&Plain(s), hand&jacks
+	own, j := hand&Plain(s), hand&Jacks
 	switch {
 	case j.Len() == 4:
 		return j
@@ -50,7 +50,7 @@ func OfferedLeft(hand card.Set, s card.Suit) card.Card {
 	switch {
 	case left == 0:
 		return card.None
-	case left == jacks:
+	case left == Jacks:
 		return Mandrins[0]
 	}
 	best := card.None
@@ -64,7 +64,7 @@ func OfferedLeft(hand card.Set, s card.Suit) card.Card {
 
 // ShownOf is the cards shown when left stays hidden: the suit's plain cards and all Jacks, less that card.
 func ShownOf(hand card.Set, s card.Suit, left card.Card) card.Set {
-	return hand & (Plain(s) | jacks) &^ left.Set()
+	return hand & (Plain(s) | Jacks) &^ left.Set()
 }
 
 // PointOf adds up the declaration points of a set, §1.

@@ -110,7 +110,7 @@ func (s *State) challenge(by game.Seat, m game.Move) {
 		case ActSalute:
 			right = true
 		case ActQuatre:
-			right = s.dealt[p]&jacks == jacks
+			right = s.dealt[p]&Jacks == Jacks
 		case ActAnnounce:
 			if right = s.secret.falsely.Has(p); right {
 				s.Watch.Caught |= p.Set()

@@ -32,7 +32,7 @@ func (c *Core) start(hands [4]card.Set, r *Rules, trumps card.Suit, leader game.
 }
 
 func (c *Core) wantLead() {
-	c.wait, c.lying, c.over = 4, 0, pack
+	c.wait, c.lying, c.over = 4, 0, Pack
 }
 
 // Order is what beats what.

@@ -39,7 +39,7 @@ var Game = &game.Game{
 		{Key: "short", Set: map[string]string{"length": "4"}},
 	},
 	Bell:    bell,
-	Pack:    func(game.Settings, int) card.Set { return pack },
+	Pack:    func(game.Settings, int) card.Set { return Pack },
 	Draw:    draw,
 	New:     open,
 	Restore: restore,

@@ -43,7 +43,7 @@ func falseSaid(t *Table, p game.Seat, dealt card.Set) game.Seats {
 // fits tells whether these hands agree with all that the view proves. Announcements and calls left out prove something only
 // where the rules are enforced.
 func fits(v *game.View, hands []card.Set) bool {
-	if !v.Agrees(pack, hands) {
+	if !v.Agrees(Pack, hands) {
 		return false
 	}
 	t := v.Facts.(Table)
@@ -53,7 +53,7 @@ func fits(v *game.View, hands []card.Set) bool {
 			return false
 		}
 		// §8: the clerk calls the four Mandrins of who holds them, before he speaks.
-		forgot := t.Spoken.Has(p) && !t.Quatre.Has(p) && dealt&jacks == jacks
+		forgot := t.Spoken.Has(p) && !t.Quatre.Has(p) && dealt&Jacks == Jacks
 		if t.Assisted && t.Dealt && (forgot || falseSaid(&t, p, dealt) != 0) {
 			return false
 		}

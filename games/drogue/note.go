@@ -28,8 +28,24 @@ const (
 )
 
 // causes is the name of each cause in records.
-var causes = [...]string{"release", "quivive", "quivive", "revoke", "turn", "announcement", "announcement", "forgot", "forgot", "forgot",
-	"talk", "challenge", "challenge", "fourJacks", "blackNose", "buttonhole"}
+var causes = [...]string{
+	CauseRelease:      "release",
+	CauseQuiVive:      "quivive",
+	CauseQuiViveNose:  "quivive",
+	CauseRevoke:       "revoke",
+	CauseTurn:         "turn",
+	CauseCannotShow:   "announcement",
+	CauseNoJack:       "announcement",
+	CauseForgotVive:   "forgot",
+	CauseForgotSalute: "forgot",
+	CauseForgotQuatre: "forgot",
+	CauseTalk:         "talk",
+	CauseCaught:       "challenge",
+	CauseWronged:      "challenge",
+	CauseFourJacks:    "fourJacks",
+	CauseBlackNose:    "blackNose",
+	CauseButtonhole:   "buttonhole",
+}
 
 // journal is what followed from the last Play, Deal or Ring. Twelve places are enough: one card in strict discipline brings at most
 // its offence, a forgotten call, a trick, black nose, buttonhole, four Jacks, four false announcements, and the settlement.

@@ -7,18 +7,10 @@ import (
 
 // The classes of cards, §1.
 const (
-	pack     = card.Set(0x1FE0_1FE0_1FE0_1FE0) // 32 cards, 7 to A
-	jacks    = card.Set(0x0200_0200_0200_0200) // the four Mandrins
-	brisques = card.Set(0x1100_1100_1100_1100) // A and 10
-	figures  = card.Set(0x0C00_0C00_0C00_0C00) // K and Q
-)
-
-// Pack, Jacks, Brisques and Figures are the classes of cards of §1.
-const (
-	Pack     = pack
-	Jacks    = jacks
-	Brisques = brisques
-	Figures  = figures
+	Pack     = card.Set(0x1FE0_1FE0_1FE0_1FE0) // 32 cards, 7 to A
+	Jacks    = card.Set(0x0200_0200_0200_0200) // the four Mandrins
+	Brisques = card.Set(0x1100_1100_1100_1100) // A and 10
+	Figures  = card.Set(0x0C00_0C00_0C00_0C00) // K and Q
 )
 
 // Mandrins is the four Jacks, high to low: J♣ (gros Mandrin), J♠, J♥, J♦ (Mandrin chiard).
@@ -47,7 +39,7 @@ var orders = func() (all [8]*trick.Order) {
 			for _, r := range ranks {
 				trumps = append(trumps, card.Of(r, suit))
 			}
-			all[i<<2|int(suit)] = trick.NewOrder(pack, ranks, trumps)
+			all[i<<2|int(suit)] = trick.NewOrder(Pack, ranks, trumps)
 		}
 	}
 	return all

@@ -40,10 +40,10 @@ func (s *State) namings(dst []game.Move, by game.Seat) []game.Move {
 		last = 3
 	}
 	for nose := uint8(0); nose <= last; nose++ {
-		for named := uint8(1); named < 8; named++ {
-			m := game.MakeMove(Name, nose<<3|named)
-			jacks, black := Naming(m)
-			if jacks.Len() == n && (black == card.None || jacks.Has(black)) {
+		for bits := uint8(1); bits < 8; bits++ {
+			m := game.MakeMove(Name, nose<<3|bits)
+			named, black := Naming(m)
+			if named.Len() == n && (black == card.None || named.Has(black)) {
 				dst = append(dst, m)
 			}
 		}
@@ -194,7 +194,7 @@ func (s *State) lifters(by game.Seat) card.Set {
 	if !s.MayRelease.Has(by) || s.Nose[by] == 0 {
 		return 0
 	}
-	return s.core.Hands[by] & jacks &^ Mandrins[3].Set() &^ s.Freed &^ s.Lifted
+	return s.core.Hands[by] & Jacks &^ Mandrins[3].Set() &^ s.Freed &^ s.Lifted
 }
 
 // lift: §4 step 5, one Jack lifts one nose peg; by option the first lifts them all.

@@ -33,7 +33,7 @@ func (s *State) play(by game.Seat, c card.Card) {
 	if complete {
 		s.turnTrick()
 	}
-	if s.Rules.FourJacks && jacks.Has(c) {
+	if s.Rules.FourJacks && Jacks.Has(c) {
 		s.judgeFourJacks(by, c, legal)
 	}
 	if !complete {
@@ -60,7 +60,7 @@ func (s *State) judge(by game.Seat, c card.Card, legal card.Set) {
 			s.secret.revoked[by] |= 1 << s.Last.Number
 		}
 	}
-	if strict && jacks.Has(c) && s.PlayedBy[by]&jacks == jacks {
+	if strict && Jacks.Has(c) && s.PlayedBy[by]&Jacks == Jacks {
 		s.forgetQuatre(by)
 	}
 }
@@ -82,7 +82,7 @@ func (s *State) turnTrick() {
 		s.note(entry{kind: pegsMoved, cause: CauseBlackNose, seat: s.Maker})
 	}
 	// §6: buttonhole off when that player himself wins a trick that contains a K or Q, one trick one peg.
-	if s.Buttonhole[winner] > 0 && cards&figures != 0 {
+	if s.Buttonhole[winner] > 0 && cards&Figures != 0 {
 		s.Buttonhole[winner]--
 		s.note(entry{kind: pegsMoved, cause: CauseButtonhole, seat: winner})
 	}
@@ -97,7 +97,7 @@ func (s *State) judgeFourJacks(by game.Seat, c card.Card, legal card.Set) {
 	}
 	s.JackTricks |= 1 << number
 	side := s.PlayedBy[by] | s.PlayedBy[by^2]
-	if side&jacks != jacks || legal == c.Set() {
+	if side&Jacks != Jacks || legal == c.Set() {
 		return
 	}
 	tricks := s.JackTricks

@@ -95,7 +95,7 @@ func Settle(r *Rules, holder int8, pegs *Pegs, n CountOf) (now int8, st Settleme
 				pegs.Nose[p]++ // rengagé
 			}
 		case side == st.Mover:
-			pegs.Nose[p]++ // no extra peg
+			pegs.Nose[p] = 1 // no extra peg
 			if st.Disgraces[side]&Capot != 0 {
 				pegs.Nose[p] = r.CapotPegs
 			}
@@ -147,7 +147,7 @@ func (s *State) settle() {
 	}
 	n := CountOf{Points: s.core.Points(), Tricks: s.core.Tricks}
 	for side, taken := range s.core.Taken {
-		n.Brisque[side], n.Figure[side] = taken&brisques != 0, taken&figures != 0
+		n.Brisque[side], n.Figure[side] = taken&Brisques != 0, taken&Figures != 0
 	}
 	s.Holder, s.Before = Settle(&s.Rules, s.Holder, &s.Pegs, n)
 	s.note(entry{kind: settled})
@@ -160,7 +160,7 @@ func (s *State) settle() {
 // findOut: §8, a false loser is found out at settlement only if he has no Jack.
 func (s *State) findOut() {
 	for p := range (s.secret.falsely &^ s.Struck).Each() {
-		if s.dealt[p]&jacks == 0 {
+		if s.dealt[p]&Jacks == 0 {
 			s.punish(p, CauseNoJack)
 		}
 	}

@@ -60,7 +60,7 @@ func (s *State) aside(by game.Seat, m game.Move) {
 		s.Saluted |= by.Set()
 	case Quatre:
 		s.Quatre |= by.Set()
-		s.Shown[by] |= jacks
+		s.Shown[by] |= Jacks
 	case Tell:
 		s.tell(by, m)
 	case Parole:
@@ -98,7 +98,7 @@ func (s *State) tells(dst []game.Move, by game.Seat) []game.Move {
 			dst = append(dst, TellOf(TellRank, uint8(r-card.Seven)))
 		}
 	}
-	for cards := pack; cards != 0; cards &= cards - 1 {
+	for cards := Pack; cards != 0; cards &= cards - 1 {
 		if c := cards.First(); free || hand.Has(c) {
 			dst = append(dst, TellCardOf(c))
 		}
@@ -115,7 +115,7 @@ func (s *State) tells(dst []game.Move, by game.Seat) []game.Move {
 	if s.Phase == Announcing && s.Asked.Has(by) && !s.Awaits.Has(by) {
 		dst = append(dst, TellOf(TellPass, 0))
 	}
-	if free || hand&(brisques|jacks) == 0 {
+	if free || hand&(Brisques|Jacks) == 0 {
 		dst = append(dst, TellOf(TellNothing, 0))
 	}
 	return dst
@@ -140,7 +140,7 @@ func (s *State) tell(by game.Seat, m game.Move) {
 	case TellPass:
 		s.Silence.Bound |= by.Set()
 	case TellNothing:
-		s.Denied[by] |= brisques | jacks
+		s.Denied[by] |= Brisques | Jacks
 	}
 }
 

@@ -200,7 +200,7 @@ func (s *State) Moves(dst []game.Move, by game.Seat) []game.Move {
 		return s.namings(dst, by)
 	case NewDeal:
 		// §4 step 3: only without any K or Q.
-		if hand&figures == 0 {
+		if hand&Figures == 0 {
 			dst = append(dst, game.MakeMove(Redeal, 0))
 		}
 		return append(dst, game.MakeMove(Ready, 0))

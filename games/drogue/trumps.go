@@ -40,7 +40,7 @@ func (s *State) announce(by game.Seat, said uint8) {
 			s.secret.falsely |= by.Set()
 		}
 		if s.Assisted {
-			s.Holds[by] = jacks // §5: no Jack, no announcement
+			s.Holds[by] = Jacks // §5: no Jack, no announcement
 		}
 	}
 	if s.answered(by) {
@@ -137,11 +137,11 @@ func (s *State) show(by game.Seat, m game.Move) {
 // rest is what the showing proves the maker not to hold: what is shown is always the suit's plain cards and all Jacks
 // less at most one card, and one is left out only of four Jacks or of eight cards.
 func (s *State) rest() card.Set {
-	plain, js := Plain(s.Trumps)&^s.Made, jacks&^s.Made
+	plain, js := Plain(s.Trumps)&^s.Made, Jacks&^s.Made
 	switch {
 	case s.Quatre.Has(s.Maker): // the one left out is the fourth Jack
 		return plain
-	case (s.Made&jacks).Len() == 3 && !s.Assisted: // the call may have been forgotten
+	case (s.Made&Jacks).Len() == 3 && !s.Assisted: // the call may have been forgotten
 		if s.Number == maxCount {
 			return 0
 		}
@@ -176,7 +176,7 @@ func (s *State) maySalute(by game.Seat) bool {
 
 // mayQuatre: §5, the holder of all four Jacks must call before his announcement or pass.
 func (s *State) mayQuatre(by game.Seat) bool {
-	return s.Phase == Announcing && !s.Spoken.Has(by) && !s.Quatre.Has(by) && s.core.Hands[by]&jacks == jacks
+	return s.Phase == Announcing && !s.Spoken.Has(by) && !s.Quatre.Has(by) && s.core.Hands[by]&Jacks == Jacks
 }
 
 // forgetSalute: §4 step 7, forgotten: one punishment peg.
@@ -188,7 +188,7 @@ func (s *State) forgetSalute(by game.Seat) {
 
 // forgetQuatre: §5, forgotten: one punishment peg.
 func (s *State) forgetQuatre(by game.Seat) {
-	if s.dealt[by]&jacks == jacks && !s.Quatre.Has(by) {
+	if s.dealt[by]&Jacks == Jacks && !s.Quatre.Has(by) {
 		s.punish(by, CauseForgotQuatre)
 	}
 }

@@ -54,7 +54,7 @@ func whyDue(r *game.Refusal, v *game.View, t *Table, m game.Move) {
 	case Name:
 		r.Code = "name"
 	case Redeal:
-		r.Code, r.Held = "figures", (v.Hand & figures).First()
+		r.Code, r.Held = "figures", (v.Hand & Figures).First()
 	case QuiVive:
 		r.Code, r.Card = "notNamed", card.Card(m.Arg())
 		if !v.Hand.Has(r.Card) {
@@ -72,7 +72,7 @@ func whyDue(r *game.Refusal, v *game.View, t *Table, m game.Move) {
 			r.Code, r.Clause = "bound", "drogue §9"
 		case m.Arg() < t.Best:
 			r.Code = "low"
-		case v.Hand&jacks == 0:
+		case v.Hand&Jacks == 0:
 			r.Code = "nojack"
 		default:
 			r.Code = "count"
