@@ -62,18 +62,18 @@ func isPlainOf(s string) func(string) bool {
 
 // §1: A 11, 10 10, K 4, Q 3, J 2.
 func cardPoints(cards []string) int {
-	sum := 0
-	for _, c := range cards {
-		sum += map[string]int{"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}[rank(c)]
-	}
-	return sum
+	return sumOf(cards, map[string]int{"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2})
 }
 
 // §1: A 11, K Q J 10 each 10, 9 8 7 face value.
 func declarationPoints(cards []string) int {
+	return sumOf(cards, map[string]int{"A": 11, "K": 10, "Q": 10, "J": 10, "T": 10, "9": 9, "8": 8, "7": 7})
+}
+
+func sumOf(cards []string, worth map[string]int) int {
 	sum := 0
 	for _, c := range cards {
-		sum += map[string]int{"A": 11, "K": 10, "Q": 10, "J": 10, "T": 10, "9": 9, "8": 8, "7": 7}[rank(c)]
+		sum += worth[rank(c)]
 	}
 	return sum
 }

@@ -54,10 +54,11 @@ func (o *oracle) announcements(p *player) (moves, lawful []string) {
 	if p.bound {
 		return moves, lawful
 	}
+	counts := numbers(p.hand)
 	for n := max(2, o.best); n <= 7; n++ {
 		text := fmt.Sprint("announce ", n)
 		moves = append(moves, text)
-		if slices.Contains(numbers(p.hand), strconv.Itoa(n)) {
+		if slices.Contains(counts, strconv.Itoa(n)) {
 			lawful = append(lawful, text)
 		}
 	}
@@ -68,10 +69,14 @@ func (o *oracle) announcements(p *player) (moves, lawful []string) {
 }
 
 func (o *oracle) points(p *player) (moves, lawful []string) {
+	var can []int
+	for _, way := range showingsOf(p.hand, o.best, -1) {
+		can = append(can, declarationPoints(way.cards))
+	}
 	for n := range 72 {
 		text := fmt.Sprint("point ", n)
 		moves = append(moves, text)
-		if len(showingsOf(p.hand, o.best, n)) > 0 {
+		if slices.Contains(can, n) {
 			lawful = append(lawful, text)
 		}
 	}
@@ -114,31 +119,31 @@ func (o *oracle) tells(seat int) []string {
 		return nil
 	}
 	var list []string
-	tell := func(text string, is bool) {
+	tell := func(is bool, what ...string) {
 		if is || o.opt["tells"] == "free" {
-			list = append(list, "tell "+text)
+			list = append(list, "tell "+strings.Join(what, " "))
 		}
 	}
 	for _, s := range suitLetters {
-		tell("suit "+s, anyOf(p.hand, isPlainOf(s)))
+		tell(anyOf(p.hand, isPlainOf(s)), "suit", s)
 	}
 	for _, r := range rankLetters {
-		tell("rank "+r, anyOf(p.hand, ofRanks(r)))
+		tell(anyOf(p.hand, ofRanks(r)), "rank", r)
 	}
 	for _, c := range sheet {
-		tell("card "+c, slices.Contains(p.hand, c))
+		tell(slices.Contains(p.hand, c), "card", c)
 	}
 	counts := numbers(p.hand)
 	for _, n := range []string{"2", "3", "4", "5", "6", "7"} {
-		tell("number "+n, slices.Contains(counts, n))
+		tell(slices.Contains(counts, n), "number", n)
 	}
 	if o.trump != "" {
-		tell("trump", anyOf(p.hand, func(c string) bool { return follows(c, o.trump) == o.trump }))
+		tell(anyOf(p.hand, func(c string) bool { return follows(c, o.trump) == o.trump }), "trump")
 	}
 	if o.step == "announce" && slices.Contains(o.queue[1:], seat) {
-		tell("pass", true)
+		tell(true, "pass")
 	}
-	tell("nothing", !anyOf(p.hand, ofRanks("JAT")))
+	tell(!anyOf(p.hand, ofRanks("JAT")), "nothing")
 	return list
 }
 

@@ -16,26 +16,30 @@ import (
 )
 
 // TestOracle plays matches at random, offences and asides too, at all agreements, and holds the engine to the oracle at
-// every state. BIVOUAC_LONG=1 plays a million moves; BIVOUAC_SEED is another seed.
+// every state. BIVOUAC_LONG=1 plays a million moves from each seed; BIVOUAC_SEED is another first seed.
 func TestOracle(t *testing.T) {
-	plies, seed := 20_000, uint64(1836)
+	plies, first := 5_000, uint64(1836)
 	if os.Getenv("BIVOUAC_LONG") == "1" {
 		plies = 1_000_000
 	}
 	if n, err := strconv.ParseUint(os.Getenv("BIVOUAC_SEED"), 10, 64); err == nil {
-		seed = n
+		first = n
 	}
-	rng := rand.New(rand.NewPCG(seed, 0))
-	matches := 0
-	for played := 0; played < plies; matches++ {
-		d := newDuel(rng)
-		n, err := d.run(min(3000, plies-played))
-		if err != nil {
-			t.Fatalf("seed %d, match %d: %v", seed, matches, err)
-		}
-		played += n
+	for seed := first; seed < first+4; seed++ {
+		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
+			t.Parallel()
+			rng := rand.New(rand.NewPCG(seed, 0))
+			matches := 0
+			for played := 0; played < plies; matches++ {
+				n, err := newDuel(rng).run(min(3000, plies-played))
+				if err != nil {
+					t.Fatalf("match %d: %v", matches, err)
+				}
+				played += n
+			}
+			t.Logf("%d matches", matches)
+		})
 	}
-	t.Logf("%d matches", matches)
 }
 
 // chooser draws numbers below n: a generator, or the bytes of a fuzzer.
