@@ -5,6 +5,8 @@ package gametest
 
 import (
 	"os"
+	"runtime"
+	"strconv"
 	"testing"
 
 	"bivouac/game"
@@ -48,20 +50,24 @@ func Run(t *testing.T, g *game.Game, verdicts ...Verdict) {
 }
 
 // each judges three matches at every table, one played out and two stopped by the bell after a deal or two; where it may
-// take long, so many matches in all, whole or most of them stopped too.
+// take long, so many matches in all, whole or most of them stopped too. Every processor takes its share of them.
 func each(t *testing.T, list []table, matches int, whole bool, judge func(at table, seed uint64, stopAfter int) error) {
 	n := 3 * len(list)
 	if long {
 		n = max(n, matches)
 	}
-	for i := range n {
-		stopAfter := 0
-		if round := i / len(list); round > 0 && !(long && whole) {
-			stopAfter = 1 + round%2
-		}
-		if report(t, judge(list[i%len(list)], uint64(i), stopAfter)); t.Failed() {
-			return
-		}
+	shares := runtime.GOMAXPROCS(0)
+	for share := range shares {
+		t.Run(strconv.Itoa(share), func(t *testing.T) {
+			t.Parallel()
+			for i := share; i < n && !t.Failed(); i += shares {
+				stopAfter := 0
+				if round := i / len(list); round > 0 && !(long && whole) {
+					stopAfter = 1 + round%2
+				}
+				report(t, judge(list[i%len(list)], uint64(i), stopAfter))
+			}
+		})
 	}
 }
 
