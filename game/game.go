@@ -48,11 +48,11 @@ type Public struct {
 	Winners  Seats  // once the match is over; nobody has won a draw
 	Losers   Seats
 
-	Trumps card.Suit   // card.NoSuit before they are made and where there are none
-	Leader Seat        // who led or leads the trick in hand; NoSeat outside the play
-	Trick  trick.Trick // the trick in hand
-	Last   LastTrick   // the trick before it, of this deal
-	Tricks [MaxSeats]uint8
+	Trumps card.Suit       // card.NoSuit before they are made and where there are none
+	Leader Seat            // who led or leads the trick in hand; NoSeat outside the play
+	Trick  trick.Trick     // the trick in hand
+	Last   LastTrick       // the trick before it, of this deal
+	Tricks [MaxSeats]uint8 // tricks that each seat has won in this deal
 	Held   [MaxSeats]uint8 // cards in each hand
 	Played card.Set        // all cards played in this deal
 
@@ -63,8 +63,8 @@ type Public struct {
 
 // LastTrick is a trick that lies turned.
 type LastTrick struct {
-	Leader, Winner Seat // NoSeat where there is none yet
-	Number         uint8
+	Leader, Winner Seat  // NoSeat where there is none yet
+	Number         uint8 // from 1; 0 where there is none yet
 	Trick          trick.Trick
 }
 
@@ -103,7 +103,7 @@ type View struct {
 	Hand   card.Set
 	Moves  []Move // due moves that the table accepts
 	Lawful []Move // those of Moves that are no offence; a call left owed does not count here
-	Asides []Move
+	Asides []Move // what the table accepts out of turn
 	// Facts is the game's Table, copied whole.
 	Facts any
 }
@@ -185,7 +185,7 @@ func Check(s State, by Seat, m Move) error {
 	if m.Aside() {
 		list = s.Asides
 	}
-	for _, legal := range list(make([]Move, 0, 64), by) {
+	for _, legal := range list(make([]Move, 0, 128), by) {
 		if legal == m {
 			return nil
 		}

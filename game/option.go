@@ -48,7 +48,6 @@ const (
 	WrongSeats    = "seats"   // the setting does not go with this number of players
 	TooManySeats  = "players" // the game itself does not go with this number of players
 	UnknownPreset = "preset"  // the game has no such preset
-	NotYet        = "notYet"  // the value is known, and not offered yet
 )
 
 // OptionError is why settings are refused. Where two settings contradict each other it names both.
@@ -72,8 +71,6 @@ func (e *OptionError) Error() string {
 		return fmt.Sprintf("there is no preset %q; there are %s", e.Value, list)
 	case UnknownValue:
 		return fmt.Sprintf("option %s cannot be %q; it can be %s", e.Key, e.Value, list)
-	case NotYet:
-		return fmt.Sprintf("option %s cannot be %q yet", e.Key, e.Value)
 	case TooManySeats:
 		return fmt.Sprintf("this game is not for %d players; it is for %s", e.Seats, list)
 	case WrongSeats:

@@ -26,7 +26,6 @@ type options interface {
 	unknownOption(key string, allowed []string) string
 	unknownPreset(key string, allowed []string) string
 	unknownValue(option, value string, allowed []string) string
-	notYet(option, value string) string
 	tooManySeats(game string, seats int, allowed []string) string
 	wrongSeats(option, value string, seats int) string
 	wants(option, value, other, is string, wants []string) string
@@ -78,8 +77,6 @@ func (l Lang) OptionError(gameKey string, e *game.OptionError) string {
 		return say.unknownPreset(e.Value, e.Allowed)
 	case game.UnknownValue:
 		return say.unknownValue(option, e.Value, allowed)
-	case game.NotYet:
-		return say.notYet(option, value)
 	case game.TooManySeats:
 		return say.tooManySeats(voice.Name(), e.Seats, e.Allowed)
 	case game.WrongSeats:
@@ -131,10 +128,6 @@ func (e english) unknownPreset(key string, allowed []string) string {
 
 func (e english) unknownValue(option, value string, allowed []string) string {
 	return "“" + option + "” cannot be “" + value + "”; it can be " + e.Or(allowed...) + "."
-}
-
-func (english) notYet(option, value string) string {
-	return "“" + option + ": " + value + "” is not offered yet."
 }
 
 func (e english) tooManySeats(game string, seats int, allowed []string) string {
@@ -192,10 +185,6 @@ func (g german) unknownValue(option, value string, allowed []string) string {
 	return "„" + option + "“ kann nicht „" + value + "“ sein; möglich ist " + g.Or(allowed...) + "."
 }
 
-func (german) notYet(option, value string) string {
-	return "„" + option + ": " + value + "“ wird noch nicht angeboten."
-}
-
 func (g german) tooManySeats(game string, seats int, allowed []string) string {
 	return game + " geht nicht mit " + De.Plural(seats, "Spieler", "Spielern") + ", sondern mit " + g.Or(allowed...) + "."
 }
@@ -249,10 +238,6 @@ func (f french) unknownPreset(key string, allowed []string) string {
 
 func (f french) unknownValue(option, value string, allowed []string) string {
 	return "« " + option + " » ne peut pas être « " + value + " » ; c’est possible : " + f.Or(allowed...) + "."
-}
-
-func (french) notYet(option, value string) string {
-	return "« " + option + " : " + value + " » n’est pas encore proposé."
 }
 
 func (f french) tooManySeats(game string, seats int, allowed []string) string {
