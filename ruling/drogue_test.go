@@ -39,7 +39,7 @@ func TestDrogueOrderDecides(t *testing.T) {
 	ask := `{"game":"drogue","ask":"trick","options":{"order":"ORDER"},"trump":"C","trick":["KD","TD","7D","QD"]}`
 	for order, winner := range map[string]int{"bezique": 1, "natural": 0} {
 		var got struct{ Winner int }
-		if err := json.Unmarshal(Answer([]byte(strings.Replace(ask, "ORDER", order, 1))), &got); err != nil || got.Winner != winner {
+		if err := json.Unmarshal(Ask([]byte(strings.Replace(ask, "ORDER", order, 1)), nil), &got); err != nil || got.Winner != winner {
 			t.Errorf("%s: %+v, %v", order, got, err)
 		}
 	}

@@ -171,7 +171,8 @@ func (q *Question) Suit(key string) card.Suit {
 	if raw, ok := q.fields[key]; ok && string(raw) == "null" {
 		return card.NoSuit
 	}
-	return [...]card.Suit{card.Clubs, card.Diamonds, card.Hearts, card.Spades}[strings.Index("CDHS", q.Word(key, "C", "D", "H", "S"))]
+	s, _ := card.ParseSuit(q.Word(key, "C", "D", "H", "S")) // Word gives nothing else
+	return s
 }
 
 // Object reads an object within this one, which shares its error. It is never nil.

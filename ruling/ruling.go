@@ -72,9 +72,6 @@ type Error struct {
 	Message string `json:"message"`
 }
 
-// Answer answers one question without sentences: one line of JSON, without the newline.
-func Answer(line []byte) []byte { return Ask(line, nil) }
-
 // Ask answers one question: one line of JSON, without the newline. tell adds the sentences and may be nil.
 func Ask(line []byte, tell Tell) []byte {
 	answer, err := ask(line, tell)

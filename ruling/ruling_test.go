@@ -27,7 +27,7 @@ func testVectors(t *testing.T, file string) {
 	}
 	for _, row := range rows {
 		var got map[string]any
-		answer := Answer(row.Ask)
+		answer := Ask(row.Ask, nil)
 		if err := json.Unmarshal(answer, &got); err != nil {
 			t.Errorf("%s: %s", row.ID, answer)
 			continue
@@ -94,7 +94,7 @@ func TestBadQuestions(t *testing.T) {
 		{`{"game":"drogue","ask":"settle","state":{"nose":[0,0,0,0],"buttonhole":[0,0,0,0],"mayRelease":[false,false,false,false],"pegs":1},"deal":{"points":[1,2],"tricks":[1,2],"brisques":[true,true],"figures":[true,true]}}`, "field", "state.pegs is not asked for here"},
 	} {
 		var got struct{ Error Error }
-		answer := Answer([]byte(row.ask))
+		answer := Ask([]byte(row.ask), nil)
 		if err := json.Unmarshal(answer, &got); err != nil || got.Error.Code != row.code || got.Error.Message == "" || !strings.Contains(got.Error.Message, row.says) {
 			t.Errorf("%.200s: %s, want code %s and %q", row.ask, answer, row.code, row.says)
 		}
@@ -147,7 +147,7 @@ func TestPageShowsRealAnswers(t *testing.T) {
 	_, after, found := strings.Cut(string(text), "```ruling\n")
 	block, _, _ := strings.Cut(after, "\n```")
 	question, answer, _ := strings.Cut(block, "\n")
-	if got := Answer([]byte(question)); !found || string(got) != answer {
+	if got := Ask([]byte(question), nil); !found || string(got) != answer {
 		t.Errorf("%s\n%s, and the page says\n%s", question, got, answer)
 	}
 }
