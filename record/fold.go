@@ -64,7 +64,7 @@ type openDeal struct {
 	slots []game.Seat // who got each place of the pack; NoSeat: nobody
 }
 
-// Table is the name of a table in a record: 1 to 64 bytes without control characters.
+// tableName tells whether a table can have the name in a record: 1 to 64 bytes without control characters.
 func tableName(name string) bool {
 	return name != "" && len(name) <= 64 && utf8.ValidString(name) && !strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7F })
 }

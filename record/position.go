@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"io"
 	"strconv"
 
 	"bivouac/card"
@@ -31,8 +32,8 @@ func ParsePosition(line []byte) (*Position, error) {
 	if err := d.Decode(p); err != nil {
 		return nil, fmt.Errorf("this is no position: %w", err)
 	}
-	if d.More() {
-		return nil, fmt.Errorf("a position is one line")
+	if _, err := d.Token(); err != io.EOF {
+		return nil, fmt.Errorf("a position is one line, and something follows it")
 	}
 	return p, nil
 }

@@ -208,6 +208,8 @@ func TestPosition(t *testing.T) {
 		{`{"game":"whist","dealer":0,"hands":[]}`, "no game"},
 		{`{"game":"napoleon","dealr":0,"hands":[]}`, "unknown field"},
 		{`[]`, "no position"},
+		{`{"game":"napoleon","dealer":0,"hands":[]} {}`, "follows"},
+		{`{"game":"napoleon","dealer":0,"hands":[]}}`, "follows"},
 	} {
 		p, err := record.ParsePosition([]byte(row.line))
 		if err == nil {
