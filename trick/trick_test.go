@@ -41,11 +41,14 @@ func TestOrderWithForeignTrumps(t *testing.T) {
 
 func TestDuty(t *testing.T) {
 	d := Duty{mustSet(t, "AS TS"), mustSet(t, "9S 8S AS TS"), mustSet(t, "7H")}
-	for _, row := range []struct{ hand, legal string }{
+	for rung, row := range []struct{ hand, legal string }{
 		{"AS 9S 7H", "AS"}, {"9S 7H", "9S"}, {"7H 7D", "7H"}, {"7D 8D", "7D 8D"},
 	} {
 		if got := d.Legal(mustSet(t, row.hand)); got != mustSet(t, row.legal) {
 			t.Errorf("Legal(%s) = %v, want %s", row.hand, got, row.legal)
+		}
+		if got := d.Rung(mustSet(t, row.hand)); got != rung {
+			t.Errorf("Rung(%s) = %d, want %d", row.hand, got, rung)
 		}
 	}
 	for _, row := range []struct{ played, denied string }{
