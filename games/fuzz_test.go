@@ -6,6 +6,7 @@ import (
 	"maps"
 	"testing"
 
+	"bivouac/card"
 	"bivouac/game"
 )
 
@@ -47,6 +48,29 @@ func FuzzOptions(f *testing.F) {
 		}
 		if s := g.New(set, int(seats), 0); int(s.Open().N) != int(seats) || s.Open().Over {
 			t.Fatalf("a match opened with %v has %d seats", set, s.Open().N)
+		}
+	})
+}
+
+// FuzzMoves reads as moves what nobody would write. What is read can be written, and reads as the same move again.
+func FuzzMoves(f *testing.F) {
+	for _, text := range []string{
+		"KS", "show H 9H KH AH JC JS", "name JC JS black JS", "tell card JC", "tell number 4", "challenge 2 trick 3", "challenge quivive JC",
+		"announce 5", "point 50", "accord 2", "outofturn KS",
+	} {
+		f.Add(uint8(0), uint64(0x0200_1A80_0000_0200), text)
+	}
+	f.Add(uint8(1), uint64(0), "generale")
+	f.Add(uint8(3), uint64(0), "misere")
+	f.Fuzz(func(t *testing.T, which uint8, hand uint64, text string) {
+		g, cards := All[int(which)%len(All)], card.Set(hand)&card.All
+		m, err := g.Parse(cards, text)
+		if err != nil {
+			return
+		}
+		again := g.Format(cards, m)
+		if back, err := g.Parse(cards, again); err != nil || back != m {
+			t.Fatalf("%s: %q of %v is the move %#x, and that is written %q, which is %#x, %v", g.Key, text, cards, m, again, back, err)
 		}
 	})
 }
