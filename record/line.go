@@ -147,8 +147,8 @@ func encode(v any) []byte {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }
 
-// encodeInput writes an input with its number before its other fields.
-func encodeInput(n int, in Input) []byte {
+// Encode writes an input as records do, its number n before its other fields, without its h.
+func Encode(n int, in Input) []byte {
 	return append(fmt.Appendf(nil, `{"n":%d,`, n), encode(in)[1:]...)
 }
 
@@ -177,12 +177,18 @@ func decode(body []byte) (l Line, n int, err error) {
 			return nil, 0, err
 		}
 		l = in
-		same = encodeInput(n, in)
+		same = Encode(n, in)
 	}
 	if !bytes.Equal(same, body) {
 		err = fmt.Errorf("records write it %s", same)
 	}
 	return l, n, err
+}
+
+// Decode reads an input that Encode wrote.
+func Decode(body []byte) (Input, error) {
+	in, _, err := decodeInput(body)
+	return in, err
 }
 
 // decodeInput takes all fields that an input can have and tells by them which it is.

@@ -112,7 +112,7 @@ func (e Entry) String() string {
 	case Derived:
 		return string(l)
 	case Input:
-		return string(encodeInput(e.N, l))
+		return string(Encode(e.N, l))
 	}
 	return string(encode(e.Line))
 }

@@ -56,12 +56,3 @@ func (f *Fold) Cutter() game.Seat {
 	n := game.Seat(len(f.Players))
 	return (f.State.Open().Dealer + n - 1) % n
 }
-
-// Encode writes an input as records do, without its h. n is its number.
-func Encode(n int, in Input) []byte { return encodeInput(n, in) }
-
-// Decode reads an input that Encode wrote.
-func Decode(body []byte) (Input, error) {
-	in, _, err := decodeInput(body)
-	return in, err
-}

@@ -56,7 +56,7 @@ func (w *Writer) Write(in Input) error {
 		return fault
 	}
 	if w.out != nil {
-		if err := w.write(encodeInput(w.N, in)); err != nil {
+		if err := w.write(Encode(w.N, in)); err != nil {
 			return err
 		}
 		e.At = w.line
