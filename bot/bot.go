@@ -18,3 +18,11 @@ type Bot interface {
 	// Aside chooses one of v.Asides, or none. It is asked after whatever happens at the table, in turn or out of it.
 	Aside(ctx context.Context, v *game.View) (game.Move, bool)
 }
+
+// Player is a kind of computer player.
+type Player struct {
+	// Key is its name in records and commands, the same as its bots' Name.
+	Key string
+	// New seats one for a match of the game.
+	New func(g *game.Game, seed uint64) Bot
+}

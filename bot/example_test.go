@@ -35,10 +35,10 @@ func (ducker) Aside(context.Context, *game.View) (game.Move, bool) { return 0, f
 
 // A computer player of one's own sees a view and nothing else. What it is worth, a simulation tells.
 func ExampleBot() {
-	mine := sim.Player{Key: "ducker", New: func(*game.Game, uint64) bot.Bot { return ducker{} }}
-	random := sim.Player{Key: "random", New: func(_ *game.Game, seed uint64) bot.Bot { return bot.Random(seed) }}
+	mine := bot.Player{Key: "ducker", New: func(*game.Game, uint64) bot.Bot { return ducker{} }}
+	random := bot.Player{Key: "random", New: func(_ *game.Game, seed uint64) bot.Bot { return bot.Random(seed) }}
 	sum, err := sim.Run(context.Background(), sim.Setup{
-		Game: slobberhannes.Game, Players: []sim.Player{mine, random, random, random}, Seed: 1, Matches: 80, Duplicate: true,
+		Game: slobberhannes.Game, Players: []bot.Player{mine, random, random, random}, Seed: 1, Matches: 80, Duplicate: true,
 	}, nil)
 	if err != nil {
 		fmt.Println(err)

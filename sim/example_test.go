@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 
+	"bivouac/bot"
 	"bivouac/bot/players"
 	"bivouac/game"
 	"bivouac/games"
@@ -20,7 +21,7 @@ func ExampleRun() {
 	setup := sim.Setup{
 		Game:      napoleon.Game,
 		Settings:  game.Settings{"length": "1"},
-		Players:   []sim.Player{sim.Player(rules), sim.Player(random), sim.Player(random), sim.Player(random)},
+		Players:   []bot.Player{rules, random, random, random},
 		Seed:      1815,
 		Matches:   40,
 		Duplicate: true,

@@ -13,19 +13,11 @@ import (
 	"bivouac/game"
 )
 
-// Player is a kind of computer player.
-type Player struct {
-	// Key is its name in records.
-	Key string
-	// New seats one for a match of the game.
-	New func(g *game.Game, seed uint64) bot.Bot
-}
-
 // Setup is what is simulated.
 type Setup struct {
 	Game     *game.Game
 	Settings game.Settings // the defaults may be left out
-	Players  []Player      // one for each seat, in order of play
+	Players  []bot.Player  // one for each seat, in order of play
 	Seed     uint64        // of all cards and all players
 
 	// The simulation ends with the board at which so many deals have been played, or so many matches, whichever comes

@@ -20,15 +20,15 @@ import (
 )
 
 // seated are players by their keys.
-func seated(t *testing.T, keys ...string) []sim.Player {
+func seated(t *testing.T, keys ...string) []bot.Player {
 	t.Helper()
-	var list []sim.Player
+	var list []bot.Player
 	for _, key := range keys {
 		p, ok := players.Find(key)
 		if !ok {
 			t.Fatalf("there is no player %q", key)
 		}
-		list = append(list, sim.Player(p))
+		list = append(list, p)
 	}
 	return list
 }
@@ -248,7 +248,7 @@ func TestWhatCannotBeSimulatedIsRefused(t *testing.T) {
 	if _, err := sim.Run(context.Background(), sim.Setup{Game: drogue, Players: four}, nil); err == nil {
 		t.Error("a simulation without an end was begun")
 	}
-	bad := append(slices.Clone(four[:3]), sim.Player{Key: "rash", New: func(_ *game.Game, seed uint64) bot.Bot { return rash{bot.Random(seed)} }})
+	bad := append(slices.Clone(four[:3]), bot.Player{Key: "rash", New: func(_ *game.Game, seed uint64) bot.Bot { return rash{bot.Random(seed)} }})
 	_, err := sim.Run(context.Background(), sim.Setup{Game: drogue, Players: bad, Matches: 1}, nil)
 	if err == nil || !strings.Contains(err.Error(), "rash") || !strings.Contains(err.Error(), "seat 3") {
 		t.Errorf("a player broke the rules, and the error is %v", err)
@@ -270,8 +270,8 @@ func TestIntervalsTellThePlayersApart(t *testing.T) {
 		t.Logf("%s: rules wins %v, loses %v, gains %v, leads by %v", g.Key, rules.Wins, rules.Losses, rules.Gain, rules.Lead)
 
 		// Two kinds that play the same cards for the same reasons gain the same on every board.
-		same := sim.Player{Key: "the same", New: s.Players[1].New}
-		s.Players = []sim.Player{s.Players[1], same, s.Players[1], same}
+		same := bot.Player{Key: "the same", New: s.Players[1].New}
+		s.Players = []bot.Player{s.Players[1], same, s.Players[1], same}
 		if sum, _ = run(t, s); sum.Players[0].Lead.Mean != 0 || sum.Players[1].Wins.Mean != sum.Players[0].Wins.Mean {
 			t.Errorf("%s: the same player under two names leads itself by %v", g.Key, sum.Players[0].Lead)
 		}

@@ -10,18 +10,10 @@ import (
 	slobberhannes "bivouac/games/slobberhannes/thumb"
 )
 
-// Player is a kind of computer player. It plays every game.
-type Player struct {
-	// Key is its name in records and commands, the same as its bots' Name.
-	Key string
-	// New seats one for a match of the game.
-	New func(g *game.Game, seed uint64) bot.Bot
-}
-
-// List is all of them, the weakest first.
-var List = []Player{
-	{"random", func(_ *game.Game, seed uint64) bot.Bot { return bot.Random(seed) }},
-	{"rules", func(g *game.Game, seed uint64) bot.Bot { return rules[g.Key](seed) }},
+// List is all of them, the weakest first. Each plays every game.
+var List = []bot.Player{
+	{Key: "random", New: func(_ *game.Game, seed uint64) bot.Bot { return bot.Random(seed) }},
+	{Key: "rules", New: func(g *game.Game, seed uint64) bot.Bot { return rules[g.Key](seed) }},
 }
 
 // rules are the players by rules of thumb, by the key of their game.
@@ -44,11 +36,11 @@ var standIns = map[string]func(seed uint64) bot.Bot{
 }
 
 // Find finds a player by its key.
-func Find(key string) (Player, bool) {
+func Find(key string) (bot.Player, bool) {
 	for _, p := range List {
 		if p.Key == key {
 			return p, true
 		}
 	}
-	return Player{}, false
+	return bot.Player{}, false
 }

@@ -4,15 +4,16 @@ import (
 	"fmt"
 	"strings"
 
+	"bivouac/bot"
 	"bivouac/bot/players"
 )
 
 // seated is the player of each of n seats: those named by turns, or where nobody is named the strongest at all of them.
-func seated(named []string, n int) ([]players.Player, error) {
+func seated(named []string, n int) ([]bot.Player, error) {
 	if len(named) == 0 {
 		named = []string{players.List[len(players.List)-1].Key}
 	}
-	list := make([]players.Player, n)
+	list := make([]bot.Player, n)
 	for i := range list {
 		p, ok := players.Find(named[i%len(named)])
 		if !ok {

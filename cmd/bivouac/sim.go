@@ -74,13 +74,10 @@ func (s *simCommand) setup() (*sim.Setup, error) {
 	if err != nil {
 		return nil, err
 	}
-	setup := &sim.Setup{Game: s.Game.Game, Settings: settings, Deals: s.Deals, Matches: s.Matches, Duplicate: s.Duplicate,
+	setup := &sim.Setup{Game: s.Game.Game, Settings: settings, Players: chosen, Deals: s.Deals, Matches: s.Matches, Duplicate: s.Duplicate,
 		Records: !s.Summary, Workers: s.Workers}
 	if setup.Workers == 0 {
 		setup.Workers = runtime.NumCPU()
-	}
-	for _, p := range chosen {
-		setup.Players = append(setup.Players, sim.Player(p))
 	}
 	if s.Seed != nil {
 		setup.Seed = *s.Seed
