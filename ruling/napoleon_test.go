@@ -20,7 +20,7 @@ func TestNapoleonAnswers(t *testing.T) {
 		{`"ask":"legal","trump":null,"trick":[],"hand":["XX","AS","KS","QS"],"options":{"joker":"on"}`, `{"cards":["AS","KS","QS","XX"]}`},
 		{`"ask":"trick","trump":null,"trick":["5C","AS","XX","KC"],"options":{"joker":"on"}`, `{"winner":2,"why":[{"card":"XX","clause":"napoleon §3"}]}`},
 	} {
-		if got := string(Ask([]byte(`{"game":"napoleon",` + row.ask + `}`), nil)); got != row.want {
+		if got := string(Ask([]byte(`{"game":"napoleon",`+row.ask+`}`), nil)); got != row.want {
 			t.Errorf("%s\nis answered %s\nwant %s", row.ask, got, row.want)
 		}
 	}
@@ -47,7 +47,7 @@ func TestNapoleonBadQuestions(t *testing.T) {
 		{`"ask":"pay","players":4,"soloist":0,"bid":"blucher","made":true,"options":{"blucher":"0/5"}`, "option"},
 		{`"ask":"shuffle"`, "ask"},
 	} {
-		got := string(Ask([]byte(`{"game":"napoleon",` + row.ask + `}`), nil))
+		got := string(Ask([]byte(`{"game":"napoleon",`+row.ask+`}`), nil))
 		if !strings.HasPrefix(got, `{"error":{"code":"`+row.code+`",`) {
 			t.Errorf("%s is answered %s, want the error %s", row.ask, got, row.code)
 		}

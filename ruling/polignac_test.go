@@ -26,7 +26,7 @@ func TestPolignacAnswers(t *testing.T) {
 		{`"ask":"score","chips":[9,9,9],"slam":{"kind":"none","by":null},"sitsOut":2,"tricksPerHand":8,"tricks":[{"winner":2,"cards":["7H","8H"]}]`,
 			`{"error":{"code":"field","message":"tricks[0].winner sits out"}}`},
 	} {
-		if got := string(Ask([]byte(`{"game":"polignac",` + row.ask + `}`), nil)); got != row.want {
+		if got := string(Ask([]byte(`{"game":"polignac",`+row.ask+`}`), nil)); got != row.want {
 			t.Errorf("%s:\n%s, want\n%s", row.ask, got, row.want)
 		}
 	}
@@ -36,7 +36,7 @@ func TestPolignacAnswers(t *testing.T) {
 		{`"ask":"score","options":{"target":20},"points":[0,10,18],"tricksPerHand":2,"tricks":[{"winner":2,"cards":["7C","QC","KC"]},{"winner":0,"cards":["KH","8H","7H"]}]`,
 			`{"points":[0,10,20],"over":true,"losers":[2],`},
 	} {
-		if got := string(Ask([]byte(`{"game":"slobberhannes",` + row.ask + `}`), nil)); !strings.HasPrefix(got, row.want) {
+		if got := string(Ask([]byte(`{"game":"slobberhannes",`+row.ask+`}`), nil)); !strings.HasPrefix(got, row.want) {
 			t.Errorf("%s:\n%s, want\n%s…", row.ask, got, row.want)
 		}
 	}
