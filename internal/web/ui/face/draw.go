@@ -3,7 +3,6 @@ package face
 import (
 	_ "embed"
 	"html"
-	"strings"
 )
 
 //go:embed art.svg
@@ -30,117 +29,223 @@ type Wear struct {
 // SVG draws a face, without size: that is for the page to set. The name is what a screen reader says of it;
 // a face without one is decoration.
 func SVG(f Face, w Wear, name string) string {
-	behind := key(w) + group("body",
-		group("shL", use("coat-"+string(f.Coat)+"-shoulder")),
-		group("shR", mirrored("coat-"+string(f.Coat)+"-shoulder")),
-		group("shC", use("coat-"+string(f.Coat)+"-collar")))
-	before := head(f, w)
-	if w.Buttonhole > 0 {
-		before += peg(buttonhole, false) + use("button")
-	}
-	before += hand(w.Sign, w.Fingers)
-	if w.Asleep {
-		before += use("zz")
-	}
+	p := make(pen, 0, 4<<10)
+	p.write(`<svg class="`)
+	p.classes(f, w)
+	p.write(`" viewBox="0 0 120 120" `)
+	p.spoken(name)
+	p.write(`><rect class="plate" width="120" height="120"/>`)
 	if w.Sentry {
 		// He shrinks to fit, but head and pegs come before the posts, so that the pegs stick out.
 		const inside = `<g transform="translate(9.6 17) scale(.84)">`
-		behind = use("sentry-back") + inside + behind + `</g>` + use("sentry-front")
-		before = inside + before + `</g>`
+		p.use("sentry-back")
+		p.write(inside)
+		p.body(f, w)
+		p.end()
+		p.use("sentry-front")
+		p.write(inside)
+		p.front(f, w)
+		p.end()
+	} else {
+		p.body(f, w)
+		p.front(f, w)
 	}
-	return `<svg class="` + classes(f, w) + `" viewBox="0 0 120 120" ` + spoken(name) +
-		`><rect class="plate" width="120" height="120"/>` + behind + before + `</svg>`
+	p.write(`</svg>`)
+	return string(p)
 }
 
-func spoken(name string) string {
+// pen is what has been drawn so far, from back to front. Names of drawings and of groups are given in pieces.
+type pen []byte
+
+func (p *pen) write(pieces ...string) {
+	for _, s := range pieces {
+		*p = append(*p, s...)
+	}
+}
+
+// use puts a drawing where it was drawn.
+func (p *pen) use(id ...string) {
+	p.write(`<use href="#f-`)
+	p.write(id...)
+	p.write(`"/>`)
+}
+
+// moving puts a drawing that signs move, by its class.
+func (p *pen) moving(class string, id ...string) {
+	p.write(`<use class="`, class, `" href="#f-`)
+	p.write(id...)
+	p.write(`"/>`)
+}
+
+// placed puts a drawing elsewhere.
+func (p *pen) placed(where string, id ...string) {
+	p.write(`<use href="#f-`)
+	p.write(id...)
+	p.write(`" transform="`, where, `"/>`)
+}
+
+// mirrored is the transform that turns left to right.
+const mirrored = "matrix(-1 0 0 1 120 0)"
+
+// group begins a group, which ends at end.
+func (p *pen) group(class string) { p.write(`<g class="`, class, `">`) }
+func (p *pen) end()               { p.write(`</g>`) }
+
+func (p *pen) spoken(name string) {
 	if name == "" {
-		return `aria-hidden="true"`
+		p.write(`aria-hidden="true"`)
+		return
 	}
-	return `role="img" aria-label="` + html.EscapeString(name) + `"`
+	p.write(`role="img" aria-label="`, html.EscapeString(name), `"`)
 }
 
-func classes(f Face, w Wear) string {
-	list := []string{"face", "skin-" + f.Skin, "hair-" + f.HairColour, "coat-" + string(f.Coat), "facing-" + f.Facing}
-	for _, c := range []struct {
-		worn  bool
-		class string
-	}{
-		{f.Cloth != "", "cloth-" + f.Cloth},
-		{f.Trim != "", "trim-" + f.Trim},
-		{w.Computer, "computer"},
-		{w.Thinking, "thinking"},
-		{w.Asleep, "asleep"},
-		{w.Sign != "", "sign-" + string(w.Sign)},
-		{w.Held, "still"},
-	} {
-		if c.worn {
-			list = append(list, c.class)
+func (p *pen) classes(f Face, w Wear) {
+	p.write("face skin-", f.Skin, " hair-", f.HairColour, " coat-", string(f.Coat), " facing-", f.Facing)
+	also := func(worn bool, class ...string) {
+		if worn {
+			p.write(" ")
+			p.write(class...)
 		}
 	}
-	return strings.Join(list, " ")
+	also(f.Cloth != "", "cloth-", f.Cloth)
+	also(f.Trim != "", "trim-", f.Trim)
+	also(w.Computer, "computer")
+	also(w.Thinking, "thinking")
+	also(w.Asleep, "asleep")
+	also(w.Sign != "", "sign-", string(w.Sign))
+	also(w.Held, "still")
 }
 
-// head is drawn from back to front. Each group is something that a sign can move.
-func head(f Face, w Wear) string {
-	return group("head",
-		when(hangs[f.Hair], use("hair-"+f.Hair+"-back")),
-		when(hangs[f.Headgear], moving("hat", "hat-"+f.Headgear+"-back")),
-		moving("ears", "ears"),
-		moving("jaw", "jaw-"+f.Jaw),
-		use("skull"), moving("cheekline", "cheekline"),
-		when(f.Hair != "", use("hair-"+f.Hair)),
-		moving("puff", "puff"),
-		when(f.Blush, use("blush")), when(f.Freckles, use("freckles")), use("hatch"),
-		group("jaw",
-			when(f.Beard != "", use("beard-"+f.Beard)),
-			group("mouth", use("mouth-"+f.Mouth), when(f.Lips, use("lips"))),
-			when(w.Asleep, use("snore")),
-			moving("tongue", "tongue"),
-			when(f.Moustache != "", use("moustache-"+f.Moustache)),
-			// The jaw of a nutcracker, where no beard hides it.
-			when(w.Computer && f.Beard != "full" && f.Beard != "sapper", use("nutcracker")),
-			moving("kiss", "kiss")),
-		eye(f, "eyeL", "translate(47 0)", "translate(47 0)"),
-		eye(f, "eyeR", "translate(73 0)", "matrix(-1 0 0 1 73 0)"),
-		moving("hat", "hat-"+f.Headgear),
-		moving("browL", "brow-"+f.Brow),
-		group("browR", mirrored("brow-"+f.Brow)),
-		nose(f, w), pegs(w))
+// body is what stands behind the head.
+func (p *pen) body(f Face, w Wear) {
+	if w.Computer { // the brass key at the shoulder by which he is wound up
+		p.use("key-stem")
+		p.moving("key", "key")
+	}
+	p.group("body")
+	p.group("shL")
+	p.use("coat-", string(f.Coat), "-shoulder")
+	p.end()
+	p.group("shR")
+	p.placed(mirrored, "coat-", string(f.Coat), "-shoulder")
+	p.end()
+	p.group("shC")
+	p.use("coat-", string(f.Coat), "-collar")
+	p.end()
+	p.end()
+}
+
+// front is the head and all that is before it.
+func (p *pen) front(f Face, w Wear) {
+	p.head(f, w)
+	if w.Buttonhole > 0 {
+		p.peg(buttonhole, false)
+		p.use("button")
+	}
+	p.hand(w.Sign, w.Fingers)
+	if w.Asleep {
+		p.use("zz")
+	}
+}
+
+// head is in groups, each something that a sign can move.
+func (p *pen) head(f Face, w Wear) {
+	p.group("head")
+	if hangs[f.Hair] {
+		p.use("hair-", f.Hair, "-back")
+	}
+	if hangs[f.Headgear] {
+		p.moving("hat", "hat-", f.Headgear, "-back")
+	}
+	p.moving("ears", "ears")
+	p.moving("jaw", "jaw-", f.Jaw)
+	p.use("skull")
+	p.moving("cheekline", "cheekline")
+	if f.Hair != "" {
+		p.use("hair-", f.Hair)
+	}
+	p.moving("puff", "puff")
+	if f.Blush {
+		p.use("blush")
+	}
+	if f.Freckles {
+		p.use("freckles")
+	}
+	p.use("hatch")
+	p.chin(f, w)
+	p.eye(f, "eyeL", "translate(47 0)", "translate(47 0)")
+	p.eye(f, "eyeR", "translate(73 0)", "matrix(-1 0 0 1 73 0)")
+	p.moving("hat", "hat-", f.Headgear)
+	p.moving("browL", "brow-", f.Brow)
+	p.group("browR")
+	p.placed(mirrored, "brow-", f.Brow)
+	p.end()
+	p.nose(f, w)
+	p.pegs(w)
+	p.end()
 }
 
 // hangs names hair and headgear of which a part hangs behind the head.
 var hangs = map[string]bool{"curls": true, "braids": true, "bob": true, "queue": true, "bun": true, "helmet": true, "sailor": true, "kerchief": true}
 
+// chin is what moves with the jaw.
+func (p *pen) chin(f Face, w Wear) {
+	p.group("jaw")
+	if f.Beard != "" {
+		p.use("beard-", f.Beard)
+	}
+	p.group("mouth")
+	p.use("mouth-", f.Mouth)
+	if f.Lips {
+		p.use("lips")
+	}
+	p.end()
+	if w.Asleep {
+		p.use("snore")
+	}
+	p.moving("tongue", "tongue")
+	if f.Moustache != "" {
+		p.use("moustache-", f.Moustache)
+	}
+	if w.Computer && f.Beard != "full" && f.Beard != "sapper" { // the jaw of a nutcracker, where no beard hides it
+		p.use("nutcracker")
+	}
+	p.moving("kiss", "kiss")
+	p.end()
+}
+
 // eye puts its parts where they belong; those that are not symmetrical are turned outwards, but not the gleam, since the
 // light falls on both eyes from one side.
-func eye(f Face, side, where, outwards string) string {
-	return group("eye "+side,
-		group("open", placed("eye", where), group("pup", placed("pupil", where)), placed("lid", where), when(f.Lashes, placed("lash", outwards))),
-		group("wink", placed("wink", outwards)),
-		group("calm", placed("shut", where)))
+func (p *pen) eye(f Face, side, where, outwards string) {
+	p.write(`<g class="eye `, side, `">`)
+	p.group("open")
+	p.placed(where, "eye")
+	p.group("pup")
+	p.placed(where, "pupil")
+	p.end()
+	p.placed(where, "lid")
+	if f.Lashes {
+		p.placed(outwards, "lash")
+	}
+	p.end()
+	p.group("wink")
+	p.placed(outwards, "wink")
+	p.end()
+	p.group("calm")
+	p.placed(where, "shut")
+	p.end()
+	p.end()
 }
 
-func nose(f Face, w Wear) string {
+func (p *pen) nose(f Face, w Wear) {
 	if w.BlackNose {
-		return group("nose soot", use("nose-"+f.Nose), use("gleam"))
+		p.group("nose soot")
+		p.use("nose-", f.Nose)
+		p.use("gleam")
+	} else {
+		p.group("nose")
+		p.use("nose-", f.Nose)
+		p.use("nostrils")
 	}
-	return group("nose", use("nose-"+f.Nose), use("nostrils"))
-}
-
-// key is the brass key at the shoulder by which a computer is wound up.
-func key(w Wear) string { return when(w.Computer, use("key-stem")+moving("key", "key")) }
-
-func use(id string) string           { return `<use href="#f-` + id + `"/>` }
-func moving(class, id string) string { return `<use class="` + class + `" href="#f-` + id + `"/>` }
-func placed(id, where string) string { return `<use href="#f-` + id + `" transform="` + where + `"/>` }
-func mirrored(id string) string      { return placed(id, "matrix(-1 0 0 1 120 0)") }
-func group(class string, parts ...string) string {
-	return `<g class="` + class + `">` + strings.Join(parts, "") + `</g>`
-}
-
-func when(drawn bool, part string) string {
-	if drawn {
-		return part
-	}
-	return ""
+	p.end()
 }

@@ -85,7 +85,7 @@ func TestSymbols(t *testing.T) {
 		note(SVG(Of(0), w, ""))
 	}
 	for n := range 9 {
-		note(hand(Number, n))
+		note(SVG(Of(0), Wear{Sign: Number, Fingers: n}, ""))
 	}
 	for id := range idsOf(art) {
 		if !used[id] {
@@ -167,7 +167,7 @@ func TestFingersShown(t *testing.T) {
 	shown := regexp.MustCompile(`#f-fingers-(\d)`)
 	for n := range 9 {
 		sum := 0
-		for _, m := range shown.FindAllStringSubmatch(hand(Number, n), -1) {
+		for _, m := range shown.FindAllStringSubmatch(SVG(Of(0), Wear{Sign: Number, Fingers: n}, ""), -1) {
 			k, _ := strconv.Atoi(m[1])
 			sum += k
 		}

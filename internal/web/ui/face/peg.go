@@ -1,7 +1,5 @@
 package face
 
-import "strings"
-
 // slots is where pegs go, §7 of Drogue: on the nose, four, then on the ears, four, then on the pipe; a peg lies along +x with its prongs at the origin. The first of the pipe lights it.
 var slots = [...]string{
 	"translate(71.5 79) rotate(-3) scale(.92)",    // nose, right
@@ -23,23 +21,25 @@ const (
 )
 
 // pegs draws the ordinary pegs and then those of punishment. What finds no slot only counts in the number beside the face.
-func pegs(w Wear) string {
-	var drawn strings.Builder
+func (p *pen) pegs(w Wear) {
+	p.group("pegs")
 	for i := range min(w.Nose+w.Punishment, len(slots)) {
 		if i == firstOnPipe {
-			drawn.WriteString(use("pipe"))
+			p.use("pipe")
 		}
-		drawn.WriteString(peg(slots[i], i >= w.Nose))
+		p.peg(slots[i], i >= w.Nose)
 	}
-	return group("pegs", drawn.String())
+	p.end()
 }
 
-func peg(slot string, red bool) string {
+func (p *pen) peg(slot string, red bool) {
 	kind := "peg"
 	if red {
 		kind = "peg red"
 	}
-	return `<g class="` + kind + `" transform="` + slot + `">` + moving("bite", "peg") + `</g>`
+	p.write(`<g class="`, kind, `" transform="`, slot, `">`)
+	p.moving("bite", "peg")
+	p.end()
 }
 
 // Peg is a little peg to stand before their number.

@@ -34,28 +34,38 @@ func RankSign(r card.Rank) Sign {
 }
 
 // hand is the hand that acts in a sign, if one does.
-func hand(s Sign, fingers int) string {
+func (p *pen) hand(s Sign, fingers int) {
 	switch s {
 	case Hearts, Spades, King, Nine:
-		return group("hand", use("hand-"+string(s)))
+		p.group("hand")
+		p.use("hand-", string(s))
+		p.end()
 	case Pass, Trump:
-		return group("hand", use("table-edge"), moving("arm", "hand-"+string(s)), moving("whoosh", "whoosh-"+string(s)))
+		p.group("hand")
+		p.use("table-edge")
+		p.moving("arm", "hand-", string(s))
+		p.moving("whoosh", "whoosh-", string(s))
+		p.end()
 	case Number:
-		return group("hand", use("table-edge"), fingersOf(fingers))
+		p.group("hand")
+		p.use("table-edge")
+		p.fingers(fingers)
+		p.end()
 	}
-	return ""
 }
 
-// fingersOf lays up to four fingers of one hand on the table edge, and those beyond with the other hand.
-func fingersOf(n int) string {
+// fingers lays up to four fingers of one hand on the table edge, and those beyond with the other hand.
+func (p *pen) fingers(n int) {
 	one := [...]string{"", "fingers-1", "fingers-2", "fingers-3", "fingers-4"}
 	switch {
 	case n < 1:
-		return ""
 	case n <= 4:
-		return placed(one[n], "translate(60 0)")
+		p.placed("translate(60 0)", one[n])
 	case n <= 6:
-		return placed(one[4], "translate(36 0)") + placed(one[n-4], "translate(88 0)")
+		p.placed("translate(36 0)", one[4])
+		p.placed("translate(88 0)", one[n-4])
+	default:
+		p.placed("translate(36 0)", one[4])
+		p.placed("translate(90 0)", one[min(n-4, 4)])
 	}
-	return placed(one[4], "translate(36 0)") + placed(one[min(n-4, 4)], "translate(90 0)")
 }
