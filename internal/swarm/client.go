@@ -14,6 +14,7 @@ import (
 	"net/http/cookiejar"
 	"net/url"
 	"runtime"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -92,7 +93,8 @@ func refused(err error) bool {
 	return errors.As(err, &a) && a.status == http.StatusConflict
 }
 
-// listen opens the stream of a table and calls draw with each felt, which may be kept until the next call.
+// listen opens the stream of a table, puts the felts together from what is new in them, and calls draw with each; it may be kept
+// until the next call.
 func (c *client) listen(ctx context.Context, id string, plain bool, draw func(f felt)) error {
 	r, err := http.NewRequestWithContext(ctx, "GET", c.base+"/t/"+id+"/stream", nil)
 	if err != nil {
@@ -115,30 +117,41 @@ func (c *client) listen(ctx context.Context, id string, plain bool, draw func(f 
 			return err
 		}
 	}
-	var message, before []byte
+	var pieces, next []string
+	var line, whole []byte
 	isFelt := false
 	for lines := bufio.NewReaderSize(in, 4<<10); ; {
-		line, err := lines.ReadSlice('\n')
+		part, err := lines.ReadSlice('\n')
+		line = append(line, part...)
 		if err == bufio.ErrBufferFull {
-			message = append(message, bytes.TrimPrefix(line, []byte("data: "))...)
 			continue
 		}
 		if err != nil {
 			return err
 		}
-		switch {
+		switch step, isData := bytes.CutPrefix(line[:len(line)-1], []byte("data: ")); {
 		case bytes.HasPrefix(line, []byte("event: ")):
 			isFelt = bytes.HasPrefix(line, []byte("event: felt"))
-		case bytes.HasPrefix(line, []byte("id: ")):
-		case len(line) > 1:
-			message = append(message, bytes.TrimPrefix(line, []byte("data: "))...)
-		default:
-			if isFelt {
-				draw(message)
-				message, before = before, message
+		case isData && step[0] == '+':
+			next = append(next, string(step[1:]))
+		case isData:
+			n, err := strconv.Atoi(string(step[1:]))
+			if err != nil || n > len(pieces) {
+				return fmt.Errorf("a push has the step %q", step)
 			}
-			message = message[:0]
+			if step[0] == '=' {
+				next = append(next, pieces[:n]...)
+			}
+			pieces = pieces[n:]
+		case len(line) == 1 && isFelt:
+			whole = whole[:0]
+			for _, piece := range next {
+				whole = append(whole, piece...)
+			}
+			draw(whole)
+			pieces, next = next, nil
 		}
+		line = line[:0]
 	}
 }
 

@@ -3,6 +3,7 @@ package swarm
 import (
 	"bytes"
 	"net/url"
+	"slices"
 	"strconv"
 
 	"golang.org/x/net/html"
@@ -31,8 +32,23 @@ func (f felt) at() uint64 {
 // on tells whether it is the turn of who looks.
 func (f felt) on() bool { return bytes.Contains(f, []byte(" data-you-are-on")) }
 
+// offers is the commands that the felt has forms for.
+func (f felt) offers() (commands []string) {
+	for rest, more := []byte(f), true; more; {
+		var after []byte
+		if _, after, more = bytes.Cut(rest, command); more {
+			do, _, _ := bytes.Cut(after, []byte(`"`))
+			commands, rest = append(commands, string(do)), after
+		}
+	}
+	return commands
+}
+
+// command stands before the name of every command in a felt.
+var command = []byte(`name="do" value="`)
+
 // has tells whether the felt offers a command.
-func (f felt) has(do string) bool { return bytes.Contains(f, []byte(`name="do" value="`+do+`"`)) }
+func (f felt) has(do string) bool { return slices.Contains(f.offers(), do) }
 
 // choices is everything that the felt offers to do with a command, each as its form would send it: a button that works, an entry
 // of a list, one of several round buttons. What lies in a closed drawer is none of it. Cards of the hand come first, hand tells

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"maps"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -27,6 +28,7 @@ type sitting struct {
 	tapAt   uint64        // the position at which it was tapped
 	by      int           // who tapped
 	waiting map[int]bool  // who has not seen it yet
+	unread  []bool        // by client: its felt has not been followed yet
 	did     []string      // by client: the last thing that it did by itself, so that it does it once
 }
 
@@ -36,7 +38,7 @@ func (r *run) open(ctx context.Context, number int) (*sitting, error) {
 	for i := range r.Seats {
 		t.clients = append(t.clients, newClient(r.URL, number*r.Seats+i))
 	}
-	t.felts, t.did = make([]felt, r.Seats), make([]string, r.Seats)
+	t.felts, t.unread, t.did = make([]felt, r.Seats), make([]bool, r.Seats), make([]string, r.Seats)
 	form := url.Values{"seats": {strconv.Itoa(r.Seats)}, "pace": {"instant"}, "undo": {"never"}, "clock": {"0"}, "open": {"invite"}}
 	maps.Copy(form, r.settings)
 	place, err := t.clients[0].post(ctx, "/new/"+r.Game, form)
@@ -104,7 +106,7 @@ func (t *sitting) draw(i int, f felt) {
 	now := time.Now()
 	t.pushed(len(f))
 	t.mu.Lock()
-	t.felts[i] = append(t.felts[i][:0], f...)
+	t.felts[i], t.unread[i] = append(t.felts[i][:0], f...), true
 	if t.waiting[i] && f.at() > t.tapAt {
 		if i != t.by {
 			t.seen(now.Sub(t.tap))
@@ -137,9 +139,17 @@ func (t *sitting) play(ctx context.Context, first time.Duration) {
 	}
 }
 
-// follow does what the felt of a client asks for without a decision: its part of a deal, the sheet that is read, the next match.
+// byItself is the commands that a client gives whenever a felt offers them.
+var byItself = []string{"keep", "cut", "read", "again"}
+
+// follow does what a new felt of a client asks for without a decision: its part of a deal, the sheet that is read, the next match.
 func (t *sitting) follow(ctx context.Context, i int) {
 	t.mu.Lock()
+	if !t.unread[i] {
+		t.mu.Unlock()
+		return
+	}
+	t.unread[i] = false
 	f := t.felts[i]
 	form, key := url.Values{}, ""
 	if deal, ok := f.mark("data-add"); ok {
@@ -148,8 +158,8 @@ func (t *sitting) follow(ctx context.Context, i int) {
 		form = url.Values{"do": {"add"}, "deal": {deal}, "adds": {hex.EncodeToString(part[:])}}
 		key = "add " + deal
 	} else {
-		for _, do := range []string{"keep", "cut", "read", "again"} {
-			if i > 0 && do == "again" || !f.has(do) {
+		for _, do := range f.offers() {
+			if !slices.Contains(byItself, do) || i > 0 && do == "again" {
 				continue
 			}
 			if all, _ := f.choices(do); len(all) > 0 {

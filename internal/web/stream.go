@@ -24,7 +24,8 @@ const beat = 2 * time.Second
 // pulse is that sign of life.
 var pulse = []byte("event: pulse\ndata:\n\n")
 
-// stream pushes the felt of a table to a page: all of it, now and after every change. Who is late gets the present, never the past.
+// stream pushes the felt of a table to a page: all of it now, and what is new in it after every change. Who is late gets the
+// present, never the past.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error {
 	id := table.ID(r.PathValue("id"))
 	closed, ok := s.limits.enter(string(v.player))
@@ -65,14 +66,20 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error 
 		}
 		return flow.Flush()
 	}
+	has := &shown{}
 	push := func(version uint64, felt templ.Component) error {
 		m := messages.Get().(*message)
 		defer messages.Put(m)
-		m.begin(version)
-		if err := felt.Render(ctx, m); err != nil {
+		m.felt.Reset()
+		if err := felt.Render(ctx, &m.felt); err != nil {
 			return err
 		}
-		m.end()
+		m.text.Reset()
+		fmt.Fprintf(&m.text, "id: %d\nevent: felt\n", version)
+		m.gets.show(m.felt.Bytes())
+		news(&m.text, has, m.gets)
+		m.text.WriteByte('\n')
+		has, m.gets = m.gets, has
 		return send(m.text.Bytes())
 	}
 	if err := flow.SetReadDeadline(time.Time{}); err != nil && !errors.Is(err, http.ErrNotSupported) {
@@ -102,27 +109,13 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error 
 }
 
 // messages are those that have been sent, to be written anew.
-var messages = sync.Pool{New: func() any { return new(message) }}
+var messages = sync.Pool{New: func() any { return &message{gets: &shown{}} }}
 
-// message is an event of a stream, to which a felt is written: every line of it stands behind "data: ".
-type message struct{ text bytes.Buffer }
-
-func (m *message) begin(version uint64) {
-	m.text.Reset()
-	fmt.Fprintf(&m.text, "id: %d\nevent: felt\ndata: ", version)
+// message is an event of a stream, and the felt of which it tells.
+type message struct {
+	felt, text bytes.Buffer
+	gets       *shown // by the page
 }
-
-func (m *message) Write(felt []byte) (int, error) {
-	for line := range bytes.Lines(felt) {
-		m.text.Write(bytes.TrimRight(line, "\r\n"))
-		if line[len(line)-1] == '\n' {
-			m.text.WriteString("\ndata: ")
-		}
-	}
-	return len(felt), nil
-}
-
-func (m *message) end() { m.text.WriteString("\n\n") }
 
 // packer writes one endless gzip stream, of which every message can be read as soon as it has come. Compressors are large, so
 // none stays with a connection: one from the pool is shown what went before, and then writes the next as what is new in it.

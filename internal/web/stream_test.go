@@ -76,19 +76,3 @@ func TestPushesTellNothingOfOtherPages(t *testing.T) {
 		t.Errorf("%d bytes, then %d", alone.Len(), after.Len())
 	}
 }
-
-// A felt comes out of the stream of events as it went in, in however many pieces it is written.
-func TestLinesOfAFelt(t *testing.T) {
-	const felt = "<main>\n<p>one\r\ntwo</p>\n\n</main>"
-	for size := 1; size <= len(felt); size++ {
-		var m message
-		m.begin(7)
-		for rest := felt; rest != ""; rest = rest[min(size, len(rest)):] {
-			m.Write([]byte(rest[:min(size, len(rest))]))
-		}
-		m.end()
-		if got, want := m.text.String(), "id: 7\nevent: felt\ndata: <main>\ndata: <p>one\ndata: two</p>\ndata: \ndata: </main>\n\n"; got != want {
-			t.Errorf("in pieces of %d: %q", size, got)
-		}
-	}
-}

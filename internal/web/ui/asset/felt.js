@@ -1,4 +1,4 @@
-// The felt: the server sends all of it after every change, and it is drawn over the one before.
+// The felt: after every change the server sends what is new in it, and the whole is drawn over the one before.
 //
 // What the felt says to this module: [data-felt] data-at and data-you-are-on; data-add, the deal to which this page has still
 // to add its part; of a card in the hand (.hc) data-legal or data-why; data-say, "polite" or "assertive", of what is read out,

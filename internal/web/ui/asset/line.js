@@ -8,12 +8,28 @@ const sleep = ms => new Promise(done => setTimeout(done, ms))
 // random is that many random bytes, in hexadecimal.
 export const random = n => Array.from(crypto.getRandomValues(new Uint8Array(n)), b => b.toString(16).padStart(2, '0')).join('')
 
+// renew is the pieces of a felt, made of those of the one before by the lines of a push: =n, the next n stay; -n, the next n go;
+// +…, this one comes.
+function renew(pieces, push) {
+  const next = []
+  let at = 0
+  for (const step of push.split('\n')) {
+    if (step[0] === '+') next.push(step.slice(1))
+    else {
+      const n = Number(step.slice(1))
+      if (step[0] === '=') next.push(...pieces.slice(at, at + n))
+      at += n
+    }
+  }
+  return next
+}
+
 // listen calls draw with every felt, and cut with whether the line is cut. Other pages of the same person may need the few
 // connections that a browser has for a server: a hidden page lets go of its own when another opens one. A hidden page alone
 // keeps it, so that it can say whose turn it is.
 export function listen(table, draw, cut) {
   const pages = new BroadcastChannel('streams')
-  let stream = null, opened = 0, heard = Date.now(), tries = 0, again = 0, resting = false
+  let stream = null, pieces = [], opened = 0, heard = Date.now(), tries = 0, again = 0, resting = false
 
   const alive = () => {
     heard = Date.now()
@@ -33,8 +49,13 @@ export function listen(table, draw, cut) {
     close()
     resting = false
     opened = Date.now()
+    pieces = []
     stream = new EventSource(`/t/${table}/stream`)
-    stream.addEventListener('felt', e => { alive(); draw(e.data) })
+    stream.addEventListener('felt', e => {
+      alive()
+      pieces = renew(pieces, e.data)
+      draw(pieces.join(''))
+    })
     stream.addEventListener('pulse', alive)
     stream.addEventListener('error', lost)
     pages.postMessage('opened')
