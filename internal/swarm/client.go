@@ -94,7 +94,7 @@ func refused(err error) bool {
 }
 
 // listen opens the stream of a table, puts the felts together from what is new in them, and calls draw with each; it may be kept
-// until the next call.
+// until the call after the next.
 func (c *client) listen(ctx context.Context, id string, plain bool, draw func(f felt)) error {
 	r, err := http.NewRequestWithContext(ctx, "GET", c.base+"/t/"+id+"/stream", nil)
 	if err != nil {
@@ -117,8 +117,8 @@ func (c *client) listen(ctx context.Context, id string, plain bool, draw func(f 
 			return err
 		}
 	}
-	var pieces, next []string
-	var line, whole []byte
+	var has, rest, next []string // pieces: of the felt before, of those the ones that may still stay, of the next
+	var line []byte
 	isFelt := false
 	for lines := bufio.NewReaderSize(in, 4<<10); ; {
 		part, err := lines.ReadSlice('\n')
@@ -136,20 +136,17 @@ func (c *client) listen(ctx context.Context, id string, plain bool, draw func(f 
 			next = append(next, string(step[1:]))
 		case isData:
 			n, err := strconv.Atoi(string(step[1:]))
-			if err != nil || n > len(pieces) {
+			if err != nil || n > len(rest) {
 				return fmt.Errorf("a push has the step %q", step)
 			}
 			if step[0] == '=' {
-				next = append(next, pieces[:n]...)
+				next = append(next, rest[:n]...)
 			}
-			pieces = pieces[n:]
+			rest = rest[n:]
 		case len(line) == 1 && isFelt:
-			whole = whole[:0]
-			for _, piece := range next {
-				whole = append(whole, piece...)
-			}
-			draw(whole)
-			pieces, next = next, nil
+			draw(next)
+			has, next = next, has[:0]
+			rest = has
 		}
 		line = line[:0]
 	}

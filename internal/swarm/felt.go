@@ -5,21 +5,31 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 
 	"golang.org/x/net/html"
 )
 
-// A felt is what a page got last: the table as a browser would draw it.
-type felt []byte
+// A felt is what a page has put together last: the table as a browser would draw it, in the pieces in which it came.
+type felt []string
 
 // mark is the value of an attribute, as it stands in the felt first.
 func (f felt) mark(name string) (value string, ok bool) {
-	_, rest, ok := bytes.Cut(f, []byte(" "+name+`="`))
-	if !ok {
-		return "", false
+	for _, piece := range f {
+		if _, rest, ok := strings.Cut(piece, " "+name+`="`); ok {
+			value, _, ok = strings.Cut(rest, `"`)
+			return value, ok
+		}
 	}
-	text, _, ok := bytes.Cut(rest, []byte(`"`))
-	return string(text), ok
+	return "", false
+}
+
+// size is the bytes of the felt.
+func (f felt) size() (n int) {
+	for _, piece := range f {
+		n += len(piece)
+	}
+	return n
 }
 
 // at is the position in the log of the table that the felt shows.
@@ -30,22 +40,23 @@ func (f felt) at() uint64 {
 }
 
 // on tells whether it is the turn of who looks.
-func (f felt) on() bool { return bytes.Contains(f, []byte(" data-you-are-on")) }
+func (f felt) on() bool {
+	return slices.ContainsFunc(f, func(piece string) bool { return strings.Contains(piece, " data-you-are-on") })
+}
+
+// command stands before the name of every command in a felt.
+const command = `name="do" value="`
 
 // offers is the commands that the felt has forms for.
 func (f felt) offers() (commands []string) {
-	for rest, more := []byte(f), true; more; {
-		var after []byte
-		if _, after, more = bytes.Cut(rest, command); more {
-			do, _, _ := bytes.Cut(after, []byte(`"`))
-			commands, rest = append(commands, string(do)), after
+	for _, piece := range f {
+		for _, rest, ok := strings.Cut(piece, command); ok; _, rest, ok = strings.Cut(rest, command) {
+			do, _, _ := strings.Cut(rest, `"`)
+			commands = append(commands, do)
 		}
 	}
 	return commands
 }
-
-// command stands before the name of every command in a felt.
-var command = []byte(`name="do" value="`)
 
 // has tells whether the felt offers a command.
 func (f felt) has(do string) bool { return slices.Contains(f.offers(), do) }
@@ -76,7 +87,7 @@ func (f felt) choices(do string) (all []url.Values, hand int) {
 			others = append(others, choice)
 		}
 	}
-	for z := html.NewTokenizer(bytes.NewReader(f)); ; {
+	for z := html.NewTokenizer(strings.NewReader(strings.Join(f, ""))); ; {
 		switch z.Next() {
 		case html.ErrorToken:
 			return append(cards, others...), len(cards)
@@ -90,17 +101,28 @@ func (f felt) choices(do string) (all []url.Values, hand int) {
 				fields = nil
 			}
 		case html.StartTagToken, html.SelfClosingTagToken:
-			tag := read(z)
-			switch {
-			case drawer != "":
-				if tag.name == drawer {
+			raw := z.Raw()
+			name, more := z.TagName()
+			if drawer != "" {
+				if string(name) == drawer {
 					deep++
 				}
-			case tag.has("popover"):
-				drawer, deep = tag.name, 1
-			case tag.name == "form":
+				continue
+			}
+			if bytes.Contains(raw, []byte(" popover ")) {
+				drawer, deep = string(name), 1
+				continue
+			}
+			if string(name) == "form" {
 				fields = url.Values{}
-			case fields == nil || tag.has("disabled") || tag.attr["aria-disabled"] == "true" || tag.has("data-why"):
+				continue
+			}
+			if fields == nil {
+				continue
+			}
+			tag := read(z, string(name), more)
+			switch {
+			case tag.has("disabled") || tag.attr["aria-disabled"] == "true" || tag.has("data-why"):
 			case tag.name == "select":
 				list = tag.attr["name"]
 			case tag.name == "option":
@@ -124,9 +146,8 @@ type tag struct {
 
 func (t *tag) has(name string) bool { _, ok := t.attr[name]; return ok }
 
-func read(z *html.Tokenizer) tag {
-	name, more := z.TagName()
-	t := tag{name: string(name), attr: map[string]string{}}
+func read(z *html.Tokenizer, name string, more bool) tag {
+	t := tag{name: name, attr: map[string]string{}}
 	for more {
 		var key, value []byte
 		key, value, more = z.TagAttr()

@@ -142,7 +142,7 @@ func (p *party) page(t *testing.T, i int) felt {
 	if err != nil {
 		t.Fatalf("%v: %s", err, p.process.told.String())
 	}
-	return body
+	return felt{string(body)}
 }
 
 // pages is what everybody sees.
@@ -180,13 +180,13 @@ func (p *party) wants(t *testing.T) (by int, at uint64, form url.Values) {
 func same(t *testing.T, when string, was, is []felt) {
 	t.Helper()
 	for i := range was {
-		if !bytes.Equal(was[i], is[i]) {
+		if was, is := strings.Join(was[i], ""), strings.Join(is[i], ""); was != is {
 			from := 0
-			for from < min(len(was[i]), len(is[i])) && was[i][from] == is[i][from] {
+			for from < min(len(was), len(is)) && was[from] == is[from] {
 				from++
 			}
-			part := func(f felt) string { return string(f[max(0, from-200):min(len(f), from+200)]) }
-			t.Fatalf("%s somebody sees\n%s\nand saw\n%s", when, part(is[i]), part(was[i]))
+			part := func(page string) string { return page[max(0, from-200):min(len(page), from+200)] }
+			t.Fatalf("%s somebody sees\n%s\nand saw\n%s", when, part(is), part(was))
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package swarm
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"net"
@@ -9,6 +10,7 @@ import (
 	"runtime"
 	"runtime/metrics"
 	"slices"
+	"sync"
 	"time"
 )
 
@@ -34,11 +36,17 @@ func Memory() int64 {
 	return int64(samples[0].Value.Uint64() + samples[1].Value.Uint64())
 }
 
-// Page is what a server in this process holds for a page that is open, in bytes: every client opens one with a bare connection,
-// and none of them reads on.
-func (w *Swarm) Page() (bytes int64, err error) {
-	w.Rest()
+// Weigh is what a server in this process holds for a table at which everybody sits, and for a page that is open, in bytes: every
+// client opens one with a bare connection, and none of them reads on.
+func Weigh(ctx context.Context, s Setup) (table, page int64, err error) {
 	before := Memory()
+	w, err := Open(ctx, s)
+	if err != nil {
+		return 0, 0, err
+	}
+	defer w.Close()
+	w.rest()
+	seated := Memory()
 	var open []net.Conn
 	defer func() {
 		for _, c := range open {
@@ -49,22 +57,58 @@ func (w *Swarm) Page() (bytes int64, err error) {
 		for _, c := range t.clients {
 			conn, err := c.peek(t.id)
 			if err != nil {
-				return 0, err
+				return 0, 0, err
 			}
 			open = append(open, conn)
 		}
 	}
-	return (Memory() - before) / int64(len(open)), nil
+	return (seated - before) / int64(len(w.tables)), (Memory() - seated) / int64(len(open)), nil
 }
 
-// Rest closes the connections that nobody needs now.
-func (w *Swarm) Rest() {
+// rest closes the connections that nobody needs now.
+func (w *Swarm) rest() {
 	for _, t := range w.tables {
 		for _, c := range t.clients {
 			c.http.CloseIdleConnections()
 		}
 	}
 	time.Sleep(200 * time.Millisecond)
+}
+
+// Usage is what this process has used of the processor from moment to moment.
+type Usage struct {
+	mu      sync.Mutex
+	moments []time.Time
+	used    []time.Duration
+}
+
+// Clock notes from now on, ten times a second, what this process uses, as long as the process lives.
+func Clock() *Usage {
+	u := &Usage{}
+	u.note()
+	go func() {
+		for range time.Tick(100 * time.Millisecond) {
+			u.note()
+		}
+	}()
+	return u
+}
+
+func (u *Usage) note() {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	u.moments, u.used = append(u.moments, time.Now()), append(u.used, CPU())
+}
+
+// Between is what was used between two moments.
+func (u *Usage) Between(from, to time.Time) time.Duration {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	at := func(when time.Time) time.Duration {
+		i, _ := slices.BinarySearchFunc(u.moments, when, time.Time.Compare)
+		return u.used[min(i, len(u.used)-1)]
+	}
+	return at(to) - at(from)
 }
 
 // peek opens a stream and looks at its first line only.

@@ -33,7 +33,9 @@ const (
 
 // Report is what a swarm has found.
 type Report struct {
-	Took    time.Duration
+	Began   time.Time
+	Ended   time.Time
+	CPU     time.Duration // that the clients used
 	Moves   int
 	Own     Times // from a tap to the answer to it
 	Others  Times // from a tap to the felt on the screen of each other seat
@@ -46,8 +48,11 @@ type Report struct {
 	Samples []string // of errors, each kind once
 }
 
+// Took is how long was measured.
+func (r *Report) Took() time.Duration { return r.Ended.Sub(r.Began) }
+
 // Rate is the moves in a second.
-func (r *Report) Rate() float64 { return float64(r.Moves) / r.Took.Seconds() }
+func (r *Report) Rate() float64 { return float64(r.Moves) / r.Took().Seconds() }
 
 // Loopback tells whether a URL leads to this machine itself, by its address.
 func Loopback(address string) error {
@@ -136,17 +141,16 @@ func each(n int, do func(i int) error) error {
 func (w *Swarm) Measure(ctx context.Context, every, warm, length time.Duration) *Report {
 	w.run.period.Store(int64(every))
 	pause(ctx, warm)
-	report := &Report{}
-	wire := w.wire()
+	report := &Report{Began: time.Now()}
+	wire, used := w.wire(), CPU()
 	w.run.mu.Lock()
 	w.run.report, w.run.kinds = report, map[string]bool{}
 	w.run.mu.Unlock()
-	begin := time.Now()
 	pause(ctx, length)
 	w.run.mu.Lock()
 	defer w.run.mu.Unlock()
 	w.run.report = nil
-	report.Took, report.Wire = time.Since(begin), w.wire()-wire
+	report.Ended, report.Wire, report.CPU = time.Now(), w.wire()-wire, CPU()-used
 	report.Own.sort()
 	report.Others.sort()
 	return report

@@ -104,9 +104,9 @@ func (t *sitting) sees(i int) bool {
 // draw keeps the felt of a client. It is the eye: the moment at which a tap of somebody else is seen.
 func (t *sitting) draw(i int, f felt) {
 	now := time.Now()
-	t.pushed(len(f))
+	t.pushed(f.size())
 	t.mu.Lock()
-	t.felts[i], t.unread[i] = append(t.felts[i][:0], f...), true
+	t.felts[i], t.unread[i] = f, true
 	if t.waiting[i] && f.at() > t.tapAt {
 		if i != t.by {
 			t.seen(now.Sub(t.tap))
@@ -120,8 +120,10 @@ func (t *sitting) draw(i int, f felt) {
 	}
 }
 
-// play does at once what pages and people do between the moves, and makes a move whenever the table's clock ticks.
+// play does at once what pages and people do between the moves, and makes a move whenever the table's clock ticks. One that is
+// late does not make the next late, or all tables would soon move at the same moments.
 func (t *sitting) play(ctx context.Context, first time.Duration) {
+	due := time.Now().Add(first)
 	next := time.NewTimer(first)
 	defer next.Stop()
 	for {
@@ -133,7 +135,10 @@ func (t *sitting) play(ctx context.Context, first time.Duration) {
 			return
 		case <-t.heard:
 		case <-next.C:
-			next.Reset(t.every())
+			for due = due.Add(t.every()); time.Until(due) <= 0; due = due.Add(t.every()) {
+				t.late()
+			}
+			next.Reset(time.Until(due))
 			t.move(ctx)
 		}
 	}

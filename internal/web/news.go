@@ -54,6 +54,8 @@ func byItself(tag []byte) bool {
 		return is("li")
 	case 'p':
 		return is("p")
+	case 'r':
+		return is("rect") // with which the drawing of a face or a card begins: it stays where its name changes
 	case 's':
 		return is("section")
 	}
