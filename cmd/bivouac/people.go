@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"io"
 	"os"
 
 	"golang.org/x/term"
@@ -48,8 +47,11 @@ type looks struct {
 // style is how text is put where it goes: plain where nobody looks at a screen.
 func (l *looks) style(c *console) tui.Style {
 	s := tui.Style{Letters: l.Suits == "letters"}
-	if width, colour := screen(c.out); width > 0 {
-		s.Width, s.Colour, s.Four = width, colour, l.FourColor
+	if f, ok := c.out.(*os.File); ok && isTerminal(f) {
+		kind := os.Getenv("TERM")
+		s.Width = func() int { return columns(f) }
+		s.Colour = os.Getenv("NO_COLOR") == "" && kind != "" && kind != "dumb"
+		s.Four = l.FourColor
 	}
 	return s
 }
@@ -60,16 +62,10 @@ func isTerminal(stream any) bool {
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
-// screen is the width of a terminal and whether it may be coloured; 0 and false of anything else.
-func screen(out io.Writer) (width int, colour bool) {
-	f, ok := out.(*os.File)
-	if !ok || !term.IsTerminal(int(f.Fd())) {
-		return 0, false
+// columns is the width of a terminal as it is now: its window may be drawn larger or smaller.
+func columns(f *os.File) int {
+	if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
+		return width
 	}
-	width, _, err := term.GetSize(int(f.Fd()))
-	if err != nil || width <= 0 {
-		width = 80
-	}
-	kind := os.Getenv("TERM")
-	return width, os.Getenv("NO_COLOR") == "" && kind != "" && kind != "dumb"
+	return 80
 }

@@ -174,7 +174,11 @@ func paragraph(lines []string) Paragraph {
 		return table(lines)
 	}
 	p := Paragraph{Kind: Text}
-	p.Text, p.Marks = marks(strings.Join(strings.Fields(strings.Join(lines, " ")), " "))
+	trimmed := make([]string, len(lines))
+	for i, line := range lines {
+		trimmed[i] = strings.TrimSpace(line)
+	}
+	p.Text, p.Marks = marks(strings.Join(trimmed, " "))
 	if rest, ok := strings.CutPrefix(p.Text, "### "); ok {
 		p.Kind, p.Text = Heading, rest
 	} else if rest, ok := strings.CutPrefix(p.Text, "- "); ok {

@@ -247,5 +247,5 @@ func (french) Letter(r card.Rank) string {
 }
 
 func (french) misread(text string) string {
-	return "« " + text + " » n’est pas une carte : d’abord la valeur (7 8 9 10 V D R A), puis la couleur (C D H S pour trèfle, carreau, cœur, pique), comme DH ou 10♠."
+	return "« " + text + " » n’est pas une carte : d’abord la valeur (7 8 9 10 V D R A), puis la couleur (C D H S pour trèfle, carreau, cœur, pique), comme DH ou 10♠."
 }

@@ -122,7 +122,7 @@ func (g drogueGerman) challengesAnnounce(name, other string) string {
 	return name + " rügt " + g.Of(other) + " Ansage."
 }
 func (drogueGerman) challengesTalk(name, other string) string {
-	return name + " rügt " + other + ": geredet, obwohl stumm."
+	return name + " rügt " + other + ": Wer stumm ist, darf nicht reden."
 }
 func (drogueGerman) challengesVive(name, jack string) string {
 	return name + " rügt, dass niemand „Qui vive!“ für " + jack + " gerufen hat."
@@ -187,7 +187,9 @@ func (drogueGerman) tellCard(card string) string { return "Ich habe " + card + "
 func (g drogueGerman) tellNumber(n int) string   { return "Eine meiner Farben ergibt " + g.Word(n) + "." }
 func (drogueGerman) tellTrump() string           { return "Ich habe Trumpf." }
 func (drogueGerman) tellPass() string            { return "Ich werde nicht ansagen." }
-func (drogueGerman) tellNothing() string         { return "Ich habe nichts: kein Bube, kein Ass, keine Zehn." }
+func (drogueGerman) tellNothing() string {
+	return "Ich habe nichts: keinen Buben, kein Ass, keine Zehn."
+}
 
 func (drogueGerman) signSuit(s card.Suit) string {
 	return [...]string{"der Kiefer zur Seite verzogen", "ein Blick zum Himmel", "eine Hand aufs Herz gelegt",
@@ -199,7 +201,7 @@ func (drogueGerman) signRank(r card.Rank) string {
 }
 func (drogueGerman) signThen(suit, rank string) string { return suit + ", dann " + rank }
 func (g drogueGerman) signNumber(n int) string         { return g.Word(n) + " Finger auf der Tischkante" }
-func (drogueGerman) signTrump() string                 { return "ein Knöchel auf den Tisch" }
+func (drogueGerman) signTrump() string                 { return "mit einem Knöchel auf den Tisch geklopft" }
 func (drogueGerman) signPass() string {
 	return "mit der flachen Hand von links nach rechts über den Tisch gestrichen"
 }
@@ -290,7 +292,7 @@ func (g drogueGerman) counted(side string, pegs int, other string, others int) s
 
 func (drogueGerman) made(side string, points, tricks int, other string, points2, tricks2 int) string {
 	return side + " haben " + De.Plural(points, "Punkt", "Punkte") + " in " + De.Plural(tricks, "Stich", "Stichen") + ", " +
-		other + " " + De.Plural(points2, "Punkt", "Punkte") + " in " + De.Plural(tricks2, "Stich", "Stichen") + "."
+		other + " haben " + De.Plural(points2, "Punkt", "Punkte") + " in " + De.Plural(tricks2, "Stich", "Stichen") + "."
 }
 func (drogueGerman) capot(side string) string {
 	return "Capot: " + side + " haben keinen einzigen Stich."
@@ -320,7 +322,7 @@ func (drogueGerman) kept(clean string, points int, holder string) string {
 	return "Die freie Partei muss 41 machen. " + clean + " haben " + strconv.Itoa(points) + " und bleiben frei; " + holder + " behalten die Drogue."
 }
 func (g drogueGerman) takes(names []string, pegs int, capot bool) string {
-	text := g.And(names...) + g.verb(names, " setzt ", " setzen je ") + g.pegs(pegs) + " auf die Nase"
+	text := g.And(names...) + g.verb(names, " setzt sich ", " setzen sich je ") + g.pegs(pegs) + " auf die Nase"
 	if capot {
 		return text + ", den Preis für einen Capot."
 	}
@@ -338,7 +340,7 @@ func (g drogueGerman) reloads(names []string, pegs int, d drogue.Disgraces) stri
 		g.morePegs(pegs) + " für " + why + " (recharger: nachladen)."
 }
 func (g drogueGerman) reenlisted(names []string) string {
-	return g.And(names...) + g.verb(names, " war", " waren") + " noch geklammert, und die Partei hat weniger als 31 Punkte: rengagé (neu verpflichtet), " +
+	return g.And(names...) + g.verb(names, " trug", " trugen") + " noch Klammern auf der Nase, und die Partei hat weniger als 31 Punkte: rengagé (neu verpflichtet), " +
 		g.verb(names, "", "je ") + "eine weitere Klammer."
 }
 func (g drogueGerman) buttons(names []string) string {
@@ -464,7 +466,7 @@ func (drogueGerman) badPoint() string {
 	return "Keine deiner Farben, die diese Zahl ergibt, ist diesen Punkt wert."
 }
 func (drogueGerman) badShow() string {
-	return "Zeig genau die angesagten Karten: die Farbe und alle deine Buben, ohne die eine zu viel."
+	return "Zeig genau die angesagten Karten: die der Farbe und alle deine Buben, außer der einen, die zu viel ist."
 }
 func (g drogueGerman) badName(n int) string {
 	if n == 1 {
@@ -488,7 +490,7 @@ func (drogueGerman) untrue() string {
 	return "Mitteilen darfst du hier nur, was für deine Hand stimmt."
 }
 func (drogueGerman) told() string {
-	return "Du hast schon etwas mitgeteilt: warte bis zu deiner nächsten Karte."
+	return "Du hast schon etwas mitgeteilt: Warte bis zu deiner nächsten Karte."
 }
 func (drogueGerman) tellTime() string {
 	return "Mitteilungen sind von „Aux armes!“ bis zu deiner letzten Karte möglich."
@@ -518,7 +520,7 @@ func (drogueGerman) inTurn() string { return "Du bist am Zug: Spiel die Karte ei
 func (drogueGerman) Option(key string) Label {
 	switch key {
 	case "order":
-		return Label{"Rang der Karten", "Was unter den vier Buben was sticht. Das Heft sagt es nicht."}
+		return Label{"Rang der Karten", "Was unterhalb der vier Buben was sticht. Das Heft sagt es nicht."}
 	case "partners":
 		return Label{"Partner", "Wie Parteien und Plätze gefunden werden."}
 	case "packets":
@@ -530,11 +532,11 @@ func (drogueGerman) Option(key string) Label {
 	case "release":
 		return Label{"Wert eines Buben", "Wie viele Klammern ein Erlöster für einen Buben abnimmt."}
 	case "everyLossAdds":
-		return Label{"Jede Niederlage kostet eine Klammer", "Die geklammerte Partei nimmt je eine weitere, sooft die freie Partei mit mehr Punkten frei bleibt."}
+		return Label{"Jede Niederlage kostet eine Klammer", "Jeder der geklammerten Partei nimmt eine weitere, sooft die freie Partei mit mehr Punkten frei bleibt."}
 	case "fourJacks":
 		return Label{"Vier Buben hintereinander", "Eine Strafklammer, wenn eine Partei alle vier Buben nacheinander spielt; eine Lesart einer unklaren Regel."}
 	case "speech":
-		return Label{"Sprache", "Ob Spieler mit Klammern reden dürfen."}
+		return Label{"Reden", "Ob Spieler mit Klammern reden dürfen."}
 	case "tells":
 		return Label{"Mitteilungen", "Ob stimmen muss, was Partner einander mitteilen."}
 	case "showPoints":

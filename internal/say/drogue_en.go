@@ -279,7 +279,7 @@ func (e drogueEnglish) counted(side string, pegs int, other string, others int) 
 
 func (drogueEnglish) made(side string, points, tricks int, other string, points2, tricks2 int) string {
 	return side + " have made " + En.Plural(points, "point", "points") + " in " + En.Plural(tricks, "trick", "tricks") + ", " +
-		other + " " + En.Plural(points2, "point", "points") + " in " + En.Plural(tricks2, "trick", "tricks") + "."
+		other + " have made " + En.Plural(points2, "point", "points") + " in " + En.Plural(tricks2, "trick", "tricks") + "."
 }
 func (drogueEnglish) capot(side string) string {
 	return "Capot: " + side + " have not won a single trick."

@@ -126,8 +126,10 @@ func (german) Word(n int) string {
 }
 
 func (german) Of(name string) string {
-	if strings.HasSuffix(name, "s") || strings.HasSuffix(name, "ß") || strings.HasSuffix(name, "x") || strings.HasSuffix(name, "z") {
-		return name + "’"
+	for _, hiss := range []string{"s", "ß", "x", "z", "ce"} {
+		if strings.HasSuffix(strings.ToLower(name), hiss) {
+			return name + "’"
+		}
 	}
 	return name + "s"
 }
@@ -210,5 +212,5 @@ func (f french) Lost(losers ...string) string {
 }
 
 func (f french) Deal(number int, dealer string) string {
-	return "Donne " + strconv.Itoa(number) + " ; " + dealer + " donne."
+	return "Donne " + strconv.Itoa(number) + " ; " + dealer + " donne."
 }

@@ -178,7 +178,7 @@ func (napoleonGerman) taken(name string, own, others int) string {
 	return "Stiche: " + name + " " + strconv.Itoa(own) + ", die Gegner " + strconv.Itoa(others) + "."
 }
 
-func (napoleonGerman) toBid(name string) string  { return name + " ist mit Reizen an der Reihe." }
+func (napoleonGerman) toBid(name string) string  { return name + " ist mit dem Reizen an der Reihe." }
 func (napoleonGerman) toPlay(name string) string { return name + " ist am Zug." }
 
 // Optionen
@@ -190,7 +190,7 @@ func (napoleonGerman) option(key string) Label {
 	case "misereTrump":
 		return Label{"Trumpf in der Misère", "Ob eine Misère mit Trumpf gespielt wird."}
 	case "blucher":
-		return Label{"Einsatz eines Blücher", "Was ein Blücher von jedem Gegner bringt und was er kostet."}
+		return Label{"Einsatz für Blücher", "Was ein Blücher von jedem Gegner bringt und was er kostet."}
 	case "stopWhenDecided":
 		return Label{"Ende, wenn entschieden", "Ob ein Spiel endet, sobald das Gebot erfüllt ist oder nicht mehr erfüllt werden kann. Bezahlt wird dasselbe."}
 	case "length":
@@ -222,7 +222,7 @@ func (napoleonGerman) value(key, value string) Label {
 	case "length open":
 		return Label{"offen", "Bis alle Menschen am Tisch oder der Gastgeber aufhören wollen; die Runde wird zu Ende gespielt."}
 	case "discipline assisted":
-		return Label{"betreut", "Wer bedienen kann und es nicht tut, dessen Karte wird abgelehnt."}
+		return Label{"mit Hilfe", "Wer bedienen kann und es nicht tut, bekommt die Karte zurück."}
 	case "discipline strict":
 		return Label{"streng", "Eine solche Karte wird angenommen; wer zuerst nicht bedient, verliert das Spiel für seine Seite, und es ist zu Ende."}
 	case "pack 52":

@@ -20,7 +20,7 @@ func (napoleonFrench) bid(b napoleon.Bid) string {
 }
 
 func (napoleonFrench) stake(bid string, win, loss int) string {
-	return bid + " : rapporte " + strconv.Itoa(win) + ", coûte " + strconv.Itoa(loss)
+	return bid + " : rapporte " + strconv.Itoa(win) + ", coûte " + strconv.Itoa(loss)
 }
 
 // tricks is a number of tricks that were taken or must be.
@@ -55,11 +55,11 @@ func (f napoleonFrench) alone(name string, b napoleon.Bid) string {
 }
 
 func (f napoleonFrench) makesTrumps(name string, c card.Card) string {
-	return name + " entame " + f.With(c) + " : " + f.Suit(c.Suit()) + " est atout."
+	return name + " entame " + f.With(c) + " : " + f.Suit(c.Suit()) + " est atout."
 }
 
 func (f napoleonFrench) leadsWithout(name string, c card.Card) string {
-	return name + " entame " + f.With(c) + " ; cette misère est sans atout."
+	return name + " entame " + f.With(c) + " ; cette misère est sans atout."
 }
 
 // Suites
@@ -73,22 +73,22 @@ func (f napoleonFrench) winsSuit(name string, trick int, c card.Card) string {
 }
 
 func (f napoleonFrench) revoked(name string, played, held card.Card) string {
-	return name + " a joué " + f.The(played) + " en gardant " + f.The(held) + " en main : c’est une renonce, et elle décide de la donne."
+	return name + " a joué " + f.The(played) + " en gardant " + f.The(held) + " en main : c’est une renonce, et elle décide de la donne."
 }
 
 func (napoleonFrench) countsAs(bid string, made bool) string {
 	if made {
 		return "L’enchère " + bid + " compte donc comme réussie."
 	}
-	return "L’enchère " + bid + " compte donc comme échouée."
+	return "L’enchère " + bid + " compte donc comme manquée."
 }
 
 func (f napoleonFrench) made(bid string, tricks int) string {
-	return "L’enchère " + bid + " est réussie : " + f.took(tricks) + "."
+	return "L’enchère " + bid + " est réussie : " + f.took(tricks) + "."
 }
 
 func (f napoleonFrench) failed(b napoleon.Bid, tricks int) string {
-	text := "L’enchère " + f.bid(b) + " a échoué : " + f.took(tricks)
+	text := "L’enchère " + f.bid(b) + " est manquée : " + f.took(tricks)
 	if b == napoleon.Misere {
 		return text + "."
 	}
@@ -107,17 +107,17 @@ func (f napoleonFrench) counts(times int) string {
 }
 
 func (f napoleonFrench) receives(name string, others []string, each, total int) string {
-	return f.And(others...) + " paient chacun " + Fr.Plural(each, "unité", "unités") + " à " + name + " : " + Signed(total) + "."
+	return f.And(others...) + " paient chacun " + Fr.Plural(each, "unité", "unités") + " à " + name + " : " + Signed(total) + "."
 }
 
 func (f napoleonFrench) pays(name string, others []string, each, total int) string {
-	return name + " paie " + Fr.Plural(each, "unité", "unités") + " à chacun (" + f.And(others...) + ") : " + Signed(total) + "."
+	return name + " paie " + Fr.Plural(each, "unité", "unités") + " à chacun (" + f.And(others...) + ") : " + Signed(total) + "."
 }
 
-func (napoleonFrench) balances(list string) string { return "Comptes : " + list + "." }
+func (napoleonFrench) balances(list string) string { return "Comptes : " + list + "." }
 
 func (napoleonFrench) allPassed() string {
-	return "Tous ont passé : la donne est nulle, et personne ne paie."
+	return "Tous ont passé : la donne est nulle, et personne ne paie."
 }
 
 func (f napoleonFrench) nextCounts(times int) string {
@@ -129,7 +129,7 @@ func (f napoleonFrench) shared(names []string, balance int) string {
 }
 
 func (napoleonFrench) allEqual() string {
-	return "Tous les comptes sont égaux : tous partagent la première place."
+	return "Tous les comptes sont égaux : tous partagent la première place."
 }
 
 // Refus
@@ -139,17 +139,17 @@ func (napoleonFrench) low() string {
 }
 
 func (napoleonFrench) lowOver(high string) string {
-	return "La dernière enchère est " + high + " : il faut dire plus haut ou passer."
+	return "La dernière enchère est " + high + " : il faut dire plus haut ou passer."
 }
 
 func (napoleonFrench) forerunner(bid, before string) string {
 	return bid + " ne se dit que sur " + before + "."
 }
 
-func (napoleonFrench) noBlucher() string { return "Il est convenu que personne ne dit Blücher." }
+func (napoleonFrench) noBlucher() string { return "Il est convenu que Blücher ne se dit pas." }
 
 func (napoleonFrench) mustBid() string {
-	return "Tous les autres ont passé : comme donneur vous devez dire au moins Deux."
+	return "Tous les autres ont passé : en tant que donneur, vous devez dire au moins Deux."
 }
 
 func (napoleonFrench) jokerLead() string {
@@ -160,7 +160,7 @@ func (napoleonFrench) jokerLead() string {
 
 func (napoleonFrench) round(n, of int) string {
 	if of == 0 {
-		return "Tour " + strconv.Itoa(n) + " ; la partie est ouverte."
+		return "Tour " + strconv.Itoa(n) + " ; la partie est ouverte."
 	}
 	return "Tour " + strconv.Itoa(n) + " sur " + strconv.Itoa(of) + "."
 }
@@ -173,19 +173,19 @@ func (napoleonFrench) sitsOut(name string) string { return name + " ne joue pas 
 func (napoleonFrench) noBid() string              { return "Personne n’a encore enchéri." }
 
 func (f napoleonFrench) highest(name, bid string) string {
-	return "Plus haute enchère : " + bid + ", par " + name + "."
+	return "Plus haute enchère : " + bid + ", par " + name + "."
 }
 
 func (napoleonFrench) contract(name, bid string) string {
-	return name + " joue en solo : " + bid + "."
+	return name + " joue en solo : " + bid + "."
 }
 
-func (f napoleonFrench) trumps(s card.Suit) string { return "Atout : " + f.Suit(s) + "." }
+func (f napoleonFrench) trumps(s card.Suit) string { return "Atout : " + f.Suit(s) + "." }
 func (napoleonFrench) noTrumps() string            { return "Il n’y a pas d’atout." }
 func (napoleonFrench) trumpsByLead() string        { return "La première carte fera l’atout." }
 
 func (napoleonFrench) taken(name string, own, others int) string {
-	return "Levées : " + name + " " + strconv.Itoa(own) + ", les adversaires " + strconv.Itoa(others) + "."
+	return "Levées : " + name + " " + strconv.Itoa(own) + ", les adversaires " + strconv.Itoa(others) + "."
 }
 
 func (napoleonFrench) toBid(name string) string  { return "À " + name + " de parler." }
@@ -202,13 +202,13 @@ func (napoleonFrench) option(key string) Label {
 	case "blucher":
 		return Label{"Enjeu d’un Blücher", "Ce qu’un Blücher rapporte de chaque adversaire et ce qu’il coûte."}
 	case "stopWhenDecided":
-		return Label{"Arrêt une fois décidé", "Si une donne s’arrête dès que l’enchère est réussie ou ne peut plus l’être. Ce qui se paie est le même."}
+		return Label{"Arrêt une fois décidé", "Si une donne s’arrête dès que l’enchère est réussie ou ne peut plus l’être. On paie la même chose."}
 	case "length":
-		return Label{"Durée", "Combien de tours dure la partie ; dans un tour chacun donne une fois."}
+		return Label{"Durée", "Combien de tours dure la partie ; dans un tour chacun donne une fois."}
 	case "dealerOut":
 		return Label{"Le donneur ne joue pas", "À six, le donneur ne prend pas de cartes et n’enchérit pas, mais il paie et reçoit."}
 	case "joker":
-		return Label{"Joker", "Une 53e carte, le plus fort atout. Le soliste ne peut pas l’entamer en premier."}
+		return Label{"Joker", "Une 53ᵉ carte, le plus fort atout. Le soliste ne peut pas l’entamer en premier."}
 	case "pack":
 		return Label{"Jeu de cartes", "Combien de cartes il y a, sans le joker."}
 	}
@@ -224,17 +224,17 @@ func (napoleonFrench) value(key, value string) Label {
 	case "allPass double":
 		return Label{"nulle, puis double", "La prochaine donne jouée compte double, après deux donnes nulles quadruple, après trois ou plus octuple."}
 	case "misereTrump none":
-		return Label{"sans atout", "Comme le plus souvent : la plus forte carte de la couleur demandée gagne la levée."}
+		return Label{"sans atout", "Comme le plus souvent : la plus forte carte de la couleur demandée gagne la levée."}
 	case "misereTrump led":
 		return Label{"par la première carte", "Comme pour toute autre enchère, la première couleur jouée est atout."}
 	case "blucher off":
 		return Label{"ne se dit pas", "Personne ne dit Blücher."}
 	case "length open":
-		return Label{"ouverte", "Jusqu’à ce que toutes les personnes à la table ou l’hôte disent stop ; le tour est fini."}
+		return Label{"ouverte", "Jusqu’à ce que toutes les personnes à la table ou l’hôte disent stop ; on finit le tour."}
 	case "discipline assisted":
 		return Label{"assistée", "Une carte qui ne fournit pas est refusée si l’on pouvait fournir."}
 	case "discipline strict":
-		return Label{"stricte", "Une telle carte est acceptée ; la première renonce perd la donne pour son camp et la termine."}
+		return Label{"stricte", "Une telle carte est acceptée ; la première renonce fait perdre la donne à son camp et la termine."}
 	case "pack 52":
 		return Label{"52 cartes", "Toutes les cartes, à partir du deux."}
 	case "pack 36":

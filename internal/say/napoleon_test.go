@@ -130,11 +130,11 @@ func TestNapoleonSettlement(t *testing.T) {
 	}{
 		{En, made, "Three is made: the soloist took three tricks. Ben, Carla and Dan pay Anna 3 units each: +9. Balances: Anna +9, Ben −3, Carla −3, Dan −3."},
 		{De, made, "Drei ist erfüllt: Der Alleinspieler hat drei Stiche gemacht. Ben, Carla und Dan zahlen je 3 Einheiten an Anna: +9. Kontostände: Anna +9, Ben −3, Carla −3, Dan −3."},
-		{Fr, made, "L’enchère Trois est réussie : le soliste a fait trois levées. Ben, Carla et Dan paient chacun 3 unités à Anna : +9. Comptes : Anna +9, Ben −3, Carla −3, Dan −3."},
+		{Fr, made, "L’enchère Trois est réussie : le soliste a fait trois levées. Ben, Carla et Dan paient chacun 3 unités à Anna : +9. Comptes : Anna +9, Ben −3, Carla −3, Dan −3."},
 		{En, lost, "Misère has failed: the soloist took one trick. After void deals this one counts double. Ben pays 6 units each to Anna, Carla and Dan: −18. Balances: Anna +15, Ben −21, Carla +3, Dan +3."},
 		{De, lost, "Misère ist misslungen: Der Alleinspieler hat einen Stich gemacht. Nach ungültigen Spielen zählt dieses doppelt. Ben zahlt je 6 Einheiten an Anna, Carla und Dan: −18. Kontostände: Anna +15, Ben −21, Carla +3, Dan +3."},
 		{En, revoke, "Ben played the king of spades while holding the three of hearts: that is a revoke, and it decides the deal. So the bid of Nap counts as made. Ben, Carla and Dan pay Anna 10 units each: +30. Balances: Anna +30, Ben −10, Carla −10, Dan −10."},
-		{Fr, revoke, "Ben a joué le roi de pique en gardant le trois de cœur en main : c’est une renonce, et elle décide de la donne. L’enchère Nap compte donc comme réussie. Ben, Carla et Dan paient chacun 10 unités à Anna : +30. Comptes : Anna +30, Ben −10, Carla −10, Dan −10."},
+		{Fr, revoke, "Ben a joué le roi de pique en gardant le trois de cœur en main : c’est une renonce, et elle décide de la donne. L’enchère Nap compte donc comme réussie. Ben, Carla et Dan paient chacun 10 unités à Anna : +30. Comptes : Anna +30, Ben −10, Carla −10, Dan −10."},
 	} {
 		var texts []string
 		for _, line := range row.lang.Voice("napoleon").Note(table, row.note) {
@@ -172,7 +172,7 @@ func TestNapoleonMoves(t *testing.T) {
 		"Carla passes. Anna plays alone and must take at least three tricks.",
 		"Carla passt. Anna spielt allein und muss mindestens drei Stiche machen.",
 		"Anna leads the ace of hearts: hearts are trumps.", "Anna spielt das Herz-Ass aus: Herz ist Trumpf.",
-		"Anna entame avec l’as de cœur : cœur est atout.", "Anna plays the king of hearts.",
+		"Anna entame avec l’as de cœur : cœur est atout.", "Anna plays the king of hearts.",
 		"Anna leads the ace of hearts; this misère has no trumps.",
 	}
 	if fmt.Sprint(got) != fmt.Sprint(want) {

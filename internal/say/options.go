@@ -205,7 +205,7 @@ func (french) On() Label  { return Label{Name: "oui"} }
 func (french) Off() Label { return Label{Name: "non"} }
 
 func (french) OpenTricks() Label {
-	return Label{"Revoir les levées", "Oui : on peut revoir toutes les levées de la donne. Non : seulement la dernière."}
+	return Label{"Revoir les levées", "Oui : on peut revoir toutes les levées de la donne. Non : seulement la dernière."}
 }
 
 func (french) Discipline() Label {
@@ -222,22 +222,22 @@ func (french) Length() Label { return Label{"Durée", "Quand la partie se termin
 
 func (french) Deals(n int) Label { return Label{Name: Fr.Plural(n, "donne", "donnes")} }
 func (french) Minutes(n int) Label {
-	return Label{Fr.Plural(n, "minute", "minutes"), "Temps de jeu depuis la première donne ; on finit la donne en cours. Les pauses de plus de cinq minutes ne comptent pas."}
+	return Label{Fr.Plural(n, "minute", "minutes"), "Temps de jeu depuis la première donne ; on finit la donne en cours. Les pauses de plus de cinq minutes ne comptent pas."}
 }
 func (french) Open() Label {
 	return Label{"libre", "Jusqu’à ce que toutes les personnes à la table, ou son hôte, disent stop."}
 }
 
 func (f french) unknownOption(key string, allowed []string) string {
-	return "Il n’y a pas d’option « " + key + " » ; il y a " + f.And(allowed...) + "."
+	return "Il n’y a pas d’option « " + key + " » ; il y a " + f.And(allowed...) + "."
 }
 
 func (f french) unknownPreset(key string, allowed []string) string {
-	return "Il n’y a pas de formule « " + key + " » ; il y a " + f.And(allowed...) + "."
+	return "Il n’y a pas de formule « " + key + " » ; il y a " + f.And(allowed...) + "."
 }
 
 func (f french) unknownValue(option, value string, allowed []string) string {
-	return "« " + option + " » ne peut pas être « " + value + " » ; c’est possible : " + f.Or(allowed...) + "."
+	return "« " + option + " » ne peut pas être « " + value + " » ; c’est possible : " + f.Or(allowed...) + "."
 }
 
 func (f french) tooManySeats(game string, seats int, allowed []string) string {
@@ -245,13 +245,13 @@ func (f french) tooManySeats(game string, seats int, allowed []string) string {
 }
 
 func (french) wrongSeats(option, value string, seats int) string {
-	return "« " + option + " : " + value + " » ne convient pas à " + Fr.Plural(seats, "joueur", "joueurs") + "."
+	return "« " + option + " : " + value + " » ne convient pas à " + Fr.Plural(seats, "joueur", "joueurs") + "."
 }
 
 func (f french) wants(option, value, other, is string, wants []string) string {
-	return "« " + option + " : " + value + " » ne va qu’avec « " + other + " : " + f.Or(wants...) + " », or « " + other + " » est « " + is + " »."
+	return "« " + option + " : " + value + " » ne va qu’avec « " + other + " : " + f.Or(wants...) + " », or « " + other + " » est « " + is + " »."
 }
 
 func (french) clash(option, value, other, is string) string {
-	return "« " + option + " : " + value + " » et « " + other + " : " + is + " » ne vont pas ensemble."
+	return "« " + option + " : " + value + " » et « " + other + " : " + is + " » ne vont pas ensemble."
 }

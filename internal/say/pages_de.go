@@ -71,11 +71,11 @@ func (pagesDe) Fault(f Fault) Label {
 	case NoSuchPage:
 		return Label{"Hier ist nichts", "Diese Adresse führt nirgendwohin. Alles beginnt auf der Startseite."}
 	case NoSuchTable:
-		return Label{"Diesen Tisch gibt es nicht", "Unter dieser Adresse steht kein Tisch. Vielleicht fehlt ein Buchstabe im Link: lass ihn dir noch einmal schicken."}
+		return Label{"Diesen Tisch gibt es nicht", "Unter dieser Adresse steht kein Tisch. Vielleicht fehlt ein Buchstabe im Link: Lass ihn dir noch einmal schicken."}
 	case FrozenTable:
 		return Label{"Dieser Tisch ist eingefroren", "Was von ihm aufgeschrieben war, ist auf dem Server beschädigt. Damit niemand mit falschen Karten weiterspielt, kann hier nichts mehr gespielt werden. Alle anderen Tische gehen weiter."}
 	case GoingDown:
-		return Label{"Einen Augenblick", "Der Server startet neu. Verloren geht nichts: lade die Seite in ein paar Sekunden noch einmal."}
+		return Label{"Einen Augenblick", "Der Server startet neu. Verloren geht nichts: Lade die Seite in ein paar Sekunden noch einmal."}
 	case TooMany:
 		return Label{"Zu schnell", "Das war mehr, als ein Mensch klicken kann. Warte ein paar Sekunden und versuche es noch einmal."}
 	case BadRequest:
@@ -89,9 +89,9 @@ func (pagesDe) Refused(code string) string {
 	case "notSeated":
 		return "Das kann nur, wer am Tisch sitzt."
 	case "notHost":
-		return "Das kann nur, wer den Tisch eröffnet hat."
+		return "Das kann nur der Gastgeber des Tisches."
 	case "taken":
-		return "Jemand war schneller: dieser Platz ist besetzt."
+		return "Jemand war schneller: Dieser Platz ist besetzt."
 	case "sitsAlready":
 		return "Du sitzt schon an diesem Tisch."
 	case "begun":
@@ -103,7 +103,7 @@ func (pagesDe) Refused(code string) string {
 	case "noUndo":
 		return "Es gibt nichts, was du zurücknehmen könntest."
 	case "noWords":
-		return "Freie Worte sind jetzt nicht erlaubt, die Redewendungen schon."
+		return "Eigene Worte sind jetzt nicht erlaubt, die fertigen Sätze schon."
 	case "badName":
 		return "Ein Name hat 1 bis 24 Zeichen."
 	case "badForm":
@@ -129,7 +129,7 @@ func (pagesDe) NotSaved() string {
 func (pagesDe) Why() string { return "Zur Regel" }
 
 func (pagesDe) NewTable(game string) string { return game + ": ein neuer Tisch" }
-func (pagesDe) Presets() string             { return "Fertige Mischungen" }
+func (pagesDe) Presets() string             { return "Zusammenstellungen" }
 func (pagesDe) Players() string             { return "Spieler" }
 func (pagesDe) RulesOfTable() string        { return "Die Regeln dieses Tisches" }
 func (pagesDe) RulesOfTableText() string {
@@ -162,7 +162,7 @@ func (pagesDe) ForcedCards() Label {
 	return Label{"Erzwungene Karten spielen sich selbst", "Eine Karte, die als einzige gespielt werden darf."}
 }
 func (pagesDe) FreeWords() Label {
-	return Label{"Freie Worte im Chat", "Die Redewendungen gibt es immer."}
+	return Label{"Eigene Worte im Chat", "Die fertigen Sätze gibt es immer."}
 }
 func (pagesDe) OpenTable() string  { return "Tisch eröffnen und einladen" }
 func (pagesDe) AloneNow() string   { return "Gleich spielen, mit Computern" }
@@ -202,7 +202,7 @@ func (pagesDe) KingsPartners() string {
 }
 func (pagesDe) SitInFor(name string) string { return "Für " + name + " hinsetzen" }
 func (pagesDe) MatchRuns() Label {
-	return Label{"Die Partie läuft", "Computer machen Menschen Platz: wähle, wessen Karten du übernimmst."}
+	return Label{"Die Partie läuft", "Computer machen Menschen Platz: Wähle, wessen Karten du übernimmst."}
 }
 func (pagesDe) NoWatchers() Label {
 	return Label{"Dieser Tisch spielt hinter geschlossenem Vorhang", "Die Spieler möchten keine Zuschauer."}
@@ -246,16 +246,16 @@ func (pagesDe) SettingsLost() string {
 }
 
 func (pagesDe) Recover() Label {
-	return Label{"Auf einem anderen Gerät", "Es gibt keine Konten: dieser Browser weiß, wer du bist. Lies das Bild mit dem anderen Gerät ein oder tippe dort den Code, und du bist auf beiden derselbe Mensch mit denselben Tischen."}
+	return Label{"Auf einem anderen Gerät", "Es gibt keine Konten: Dieser Browser weiß, wer du bist. Lies das Bild mit dem anderen Gerät ein oder tippe dort den Code, und du bist auf beiden dieselbe Person mit denselben Tischen."}
 }
-func (pagesDe) CodeSecret() string { return "Wer den Code hat, ist du. Zeig ihn niemandem." }
+func (pagesDe) CodeSecret() string { return "Wer den Code hat, spielt als du. Zeig ihn niemandem." }
 func (pagesDe) ShowCode() string   { return "Bild und Code zeigen" }
 func (pagesDe) EnterCode() Label {
-	return Label{"Du hast einen Code von einem anderen Gerät?", "Auf diesem Gerät bist du dann dieser Mensch. Wer du jetzt hier bist, ist vergessen, wenn du nicht auch seinen Code hast."}
+	return Label{"Du hast einen Code von einem anderen Gerät?", "Auf diesem Gerät bist du dann diese Person. Wer du jetzt hier bist, ist vergessen, wenn du nicht auch dafür den Code hast."}
 }
 func (pagesDe) Code() string      { return "Code" }
-func (pagesDe) BeThat() string    { return "Hier dieser Mensch sein" }
-func (pagesDe) WrongCode() string { return "Das ist kein Code: er hat 52 Buchstaben und Ziffern." }
+func (pagesDe) BeThat() string    { return "Hier diese Person sein" }
+func (pagesDe) WrongCode() string { return "Das ist kein Code: Er hat 52 Buchstaben und Ziffern." }
 
 func (pagesDe) RulesOf(game string) string { return "Die Regeln: " + game }
 func (pagesDe) Contents() string           { return "Inhalt" }
@@ -287,9 +287,9 @@ func (pagesDe) NotOver() string {
 }
 func (pagesDe) DealNo(n int) string { return "Spiel " + strconv.Itoa(n) }
 func (pagesDe) Check() Label {
-	return Label{"War diese Gabe ehrlich?", "Vor der Gabe hat der Server ein Siegel seiner geheimen Zahl gezeigt. Dann hat die Seite jedes Menschen eine eigene Zahl dazugegeben, und einer hat abgehoben. Aus allem zusammen folgen die Karten: niemand konnte sie allein bestimmen. Jetzt, da die geheime Zahl bekannt ist, lässt sich alles nachrechnen."}
+	return Label{"Wurde ehrlich gegeben?", "Vor dem Geben hat der Server ein Siegel seiner geheimen Zahl gezeigt. Dann hat die Seite jedes Mitspielers eine eigene Zahl dazugegeben, und einer hat abgehoben. Aus allem zusammen folgen die Karten: Niemand konnte sie allein bestimmen. Jetzt, da die geheime Zahl bekannt ist, lässt sich alles nachrechnen."}
 }
-func (pagesDe) Seal() string               { return "Siegel, vor der Gabe gezeigt" }
+func (pagesDe) Seal() string               { return "Siegel, vor dem Geben gezeigt" }
 func (pagesDe) Seed() string               { return "Geheime Zahl des Servers, danach gezeigt" }
 func (pagesDe) AddedBy(name string) string { return "Dazugegeben von der Seite: " + name }
 func (pagesDe) CutAt(name string, at int) string {
@@ -308,7 +308,7 @@ func (pagesDe) YourOwn() Label {
 }
 func (pagesDe) SealFits() string { return "Das Siegel passt zur geheimen Zahl." }
 func (pagesDe) SealWrong() string {
-	return "Das Siegel passt nicht zur geheimen Zahl: der Server hat sie ausgetauscht!"
+	return "Das Siegel passt nicht zur geheimen Zahl: Der Server hat sie ausgetauscht!"
 }
 func (pagesDe) CardsFit() string {
 	return "Die Karten aller Blätter folgen aus geheimer Zahl, Zugaben und Abheben."
@@ -323,5 +323,5 @@ func (pagesDe) Limits() Label {
 }
 
 func (pagesDe) Shut() Label {
-	return Label{"Dieser Tisch ist geschlossen", "Wer ihn eröffnet hat, hat ihn geschlossen. Was hier gespielt wurde, lässt sich noch ansehen."}
+	return Label{"Dieser Tisch ist geschlossen", "Sein Gastgeber hat ihn geschlossen. Was hier gespielt wurde, lässt sich noch ansehen."}
 }

@@ -98,7 +98,7 @@ func (pagesEn) Refused(code string) string {
 	case "noUndo":
 		return "There is nothing that you could take back."
 	case "noWords":
-		return "Free words are closed just now; the phrases are not."
+		return "You cannot write freely just now; the ready-made phrases are always there."
 	case "badName":
 		return "A name has 1 to 24 characters."
 	case "badForm":
@@ -274,7 +274,7 @@ func (pagesEn) Check() Label {
 }
 func (pagesEn) Seal() string               { return "Seal, shown before the deal" }
 func (pagesEn) Seed() string               { return "The server’s secret number, shown after it" }
-func (pagesEn) AddedBy(name string) string { return "Added by " + name + "’s page" }
+func (pagesEn) AddedBy(name string) string { return "Added by " + En.Common().Of(name) + " page" }
 func (pagesEn) CutAt(name string, at int) string {
 	return name + " cut " + strconv.Itoa(at) + " cards from the top."
 }

@@ -3,7 +3,7 @@ package say
 import "strconv"
 
 func (pagesFr) Motto() string {
-	return "Quatre vieux jeux de cartes. Sans compte, sans argent : envoyez un lien et asseyez-vous."
+	return "Quatre vieux jeux de cartes. Sans compte, sans argent : envoyez un lien et asseyez-vous."
 }
 
 func (pagesFr) Pitch(game string) string {
@@ -11,11 +11,11 @@ func (pagesFr) Pitch(game string) string {
 	case "drogue":
 		return "Qui perd porte une pince de bois sur le nez jusqu’à ce qu’il s’en délivre. À la muette, les partenaires pincés n’ont droit qu’aux grimaces."
 	case "polignac":
-		return "Ne prenez pas de valets ; le valet de pique coûte double. Vingt jetons chacun, et le premier qui perd le dernier a perdu."
+		return "Ne prenez pas de valets ; le valet de pique coûte double. Vingt jetons chacun, et le premier qui perd le dernier a perdu."
 	case "slobberhannes":
-		return "Trois levées dont personne ne veut : la première, la dernière et celle de la dame de trèfle."
+		return "Trois levées dont personne ne veut : la première, la dernière et celle de la dame de trèfle."
 	case "napoleon":
-		return "Cinq cartes, une enchère : deux levées, trois, quatre, les cinq, ou aucune. Seul contre la table."
+		return "Cinq cartes, une enchère : deux levées, trois, quatre, les cinq, ou aucune. Seul contre la table."
 	}
 	return ""
 }
@@ -48,7 +48,7 @@ func (pagesFr) Gathering(free int) string {
 	if free == 0 {
 		return "Tout le monde est là, personne n’a commencé."
 	}
-	return "En attente : " + Fr.Plural(free, "place libre", "places libres") + "."
+	return "En attente : " + Fr.Plural(free, "place libre", "places libres") + "."
 }
 func (pagesFr) InDeal(deal int) string { return "Donne " + strconv.Itoa(deal) + "." }
 func (pagesFr) YourTurn() string       { return "À vous de jouer." }
@@ -57,9 +57,9 @@ func (pagesFr) Finished(winners ...string) string {
 	case 0:
 		return "Terminée, partie nulle."
 	case 1:
-		return "Terminée ; " + winners[0] + " a gagné."
+		return "Terminée ; " + winners[0] + " a gagné."
 	}
-	return "Terminée ; " + Fr.Common().And(winners...) + " ont gagné."
+	return "Terminée ; " + Fr.Common().And(winners...) + " ont gagné."
 }
 func (pagesFr) ClosedTable() string { return "Fermée." }
 func (pagesFr) Recruit() string     { return "Recrue" }
@@ -69,11 +69,11 @@ func (pagesFr) Fault(f Fault) Label {
 	case NoSuchPage:
 		return Label{"Il n’y a rien ici", "Cette adresse ne mène nulle part. Tout commence à l’accueil."}
 	case NoSuchTable:
-		return Label{"Cette table n’existe pas", "Il n’y a pas de table à cette adresse. Il manque peut-être une lettre au lien : redemandez-le."}
+		return Label{"Cette table n’existe pas", "Il n’y a pas de table à cette adresse. Il manque peut-être une lettre au lien : redemandez-le."}
 	case FrozenTable:
 		return Label{"Cette table est gelée", "Ce qui en était écrit a été abîmé sur le serveur. Pour que personne ne continue avec de fausses cartes, on ne peut plus y jouer. Toutes les autres tables continuent."}
 	case GoingDown:
-		return Label{"Un instant", "Le serveur redémarre. Rien n’est perdu : rechargez la page dans quelques secondes."}
+		return Label{"Un instant", "Le serveur redémarre. Rien n’est perdu : rechargez la page dans quelques secondes."}
 	case TooMany:
 		return Label{"Trop vite", "C’était plus qu’une personne ne peut cliquer. Attendez quelques secondes et réessayez."}
 	case BadRequest:
@@ -85,11 +85,11 @@ func (pagesFr) Fault(f Fault) Label {
 func (pagesFr) Refused(code string) string {
 	switch code {
 	case "notSeated":
-		return "Seul qui est assis à la table peut faire cela."
+		return "Il faut être assis à la table pour faire cela."
 	case "notHost":
 		return "Seul l’hôte de la table peut faire cela."
 	case "taken":
-		return "Quelqu’un a été plus rapide : cette place est prise."
+		return "Quelqu’un a été plus rapide : cette place est prise."
 	case "sitsAlready":
 		return "Vous êtes déjà assis à cette table."
 	case "begun":
@@ -101,7 +101,7 @@ func (pagesFr) Refused(code string) string {
 	case "noUndo":
 		return "Il n’y a rien que vous puissiez reprendre."
 	case "noWords":
-		return "Les mots libres sont fermés pour l’instant, pas les formules."
+		return "On ne peut pas écrire librement pour l’instant ; les phrases toutes faites restent permises."
 	case "badName":
 		return "Un nom a de 1 à 24 caractères."
 	case "badForm":
@@ -109,7 +109,7 @@ func (pagesFr) Refused(code string) string {
 	case "closed":
 		return "La table est fermée."
 	}
-	return "Cela ne se peut pas maintenant."
+	return "Ce n’est pas possible maintenant."
 }
 
 // The pages beside the first one.
@@ -118,15 +118,15 @@ func (pagesFr) Skip() string     { return "Aller au contenu" }
 func (pagesFr) Language() string { return "Langue" }
 func (pagesFr) Close() string    { return "Fermer" }
 func (pagesFr) CutOff() string {
-	return "Pas de connexion. Vos cartes sont en sûreté ; nouvel essai …"
+	return "Pas de connexion. Vos cartes sont en sûreté ; nouvel essai …"
 }
 func (pagesFr) NotDone() string { return "Cela n’a pas marché. Rechargez la page." }
 func (pagesFr) NotSaved() string {
-	return "Cela n’a pas été enregistré ; le disque du serveur est peut-être plein. Nouvel essai …"
+	return "Cela n’a pas été enregistré ; le disque du serveur est peut-être plein. Nouvel essai …"
 }
 func (pagesFr) Why() string { return "La règle" }
 
-func (pagesFr) NewTable(game string) string { return game + " : une nouvelle table" }
+func (pagesFr) NewTable(game string) string { return game + " : une nouvelle table" }
 func (pagesFr) Presets() string             { return "Formules" }
 func (pagesFr) Players() string             { return "Joueurs" }
 func (pagesFr) RulesOfTable() string        { return "Les règles de cette table" }
@@ -135,7 +135,7 @@ func (pagesFr) RulesOfTableText() string {
 }
 func (pagesFr) HowYouPlay() string { return "Comment vous jouez ensemble" }
 func (pagesFr) Clock() Label {
-	return Label{"Pendule", "Pour chaque décision ; quand elle est à bout, un ordinateur la prend. Sans pendule, personne ne presse, et l’on joue pour celui qui est parti."}
+	return Label{"Pendule", "Pour chaque décision ; le temps écoulé, un ordinateur la prend. Sans pendule, rien ne presse, et l’on joue pour celui qui est parti."}
 }
 func (pagesFr) NoClock() string { return "aucune" }
 func (pagesFr) ClockOf(seconds int) string {
@@ -158,7 +158,7 @@ func (pagesFr) ForcedCards() Label {
 	return Label{"Les cartes forcées se jouent seules", "Une carte qui est la seule permise."}
 }
 func (pagesFr) FreeWords() Label {
-	return Label{"Mots libres dans la discussion", "Les formules sont toujours là."}
+	return Label{"Texte libre dans la discussion", "Les phrases toutes faites sont toujours là."}
 }
 func (pagesFr) OpenTable() string  { return "Ouvrir la table et inviter" }
 func (pagesFr) AloneNow() string   { return "Jouer tout de suite, avec des ordinateurs" }
@@ -177,7 +177,7 @@ func (pagesFr) HostMark() string              { return "hôte" }
 func (pagesFr) YouMark() string               { return "vous" }
 func (pagesFr) SeatComputer() string          { return "Asseoir un ordinateur" }
 func (pagesFr) SeatComputers() string         { return "Compléter avec des ordinateurs et commencer" }
-func (pagesFr) Unseat(name string) string     { return "Libérer la place de " + name }
+func (pagesFr) Unseat(name string) string     { return "Libérer la place " + Fr.Common().Of(name) }
 func (pagesFr) LeaveSeat() string             { return "Se lever" }
 func (pagesFr) Begin() string                 { return "Commencer" }
 func (pagesFr) HostBegins(name string) string { return name + " commence quand tout le monde est là." }
@@ -191,21 +191,21 @@ func (pagesFr) QR() string       { return "Le lien en image, pour l’appareil p
 func (pagesFr) Agreed() string   { return "Ce qui est convenu" }
 func (pagesFr) AllUsual() string { return "Tout comme d’habitude." }
 func (pagesFr) OppositePartners() string {
-	return "Les partenaires se font face : places 1 et 3, places 2 et 4."
+	return "Les partenaires se font face : places 1 et 3, places 2 et 4."
 }
 func (pagesFr) KingsPartners() string {
 	return "Les places et les partenaires se tirent par les rois au début."
 }
-func (pagesFr) SitInFor(name string) string { return "S’asseoir à la place de " + name }
+func (pagesFr) SitInFor(name string) string { return "S’asseoir à la place " + Fr.Common().Of(name) }
 func (pagesFr) MatchRuns() Label {
-	return Label{"La partie est en cours", "Les ordinateurs cèdent la place aux gens : choisissez de qui vous reprenez les cartes."}
+	return Label{"La partie est en cours", "Les ordinateurs cèdent la place aux gens : choisissez de qui vous reprenez les cartes."}
 }
 func (pagesFr) NoWatchers() Label {
 	return Label{"Cette table joue rideau fermé", "Ses joueurs ne veulent pas de spectateurs."}
 }
 func (pagesFr) FullTable() string { return "Toutes les places sont prises." }
 func (pagesFr) Computer(key string) Label {
-	return map[string]Label{"random": {"Bleu", "joue n’importe quoi de permis"}, "rules": {"Vieux soldat", "joue par règles du pouce"}}[key]
+	return map[string]Label{"random": {"Bleu", "joue n’importe quelle carte permise"}, "rules": {"Vieux soldat", "suit quelques règles d’expérience"}}[key]
 }
 
 func (pagesFr) ForYou() string       { return "Pour vous seul, à toutes les tables." }
@@ -229,31 +229,33 @@ func (pagesFr) Captions() Label {
 	return Label{"Signes en mots", "Ce que dit un visage est écrit à côté."}
 }
 func (pagesFr) TwoTap() Label {
-	return Label{"Deux touches pour une carte", "La première la lève, la seconde la joue."}
+	return Label{"Toucher deux fois une carte", "La première fois la soulève, la seconde la joue."}
 }
 func (pagesFr) Theme() string { return "Lumière" }
 func (pagesFr) ThemeOf(key string) string {
 	return map[string]string{"auto": "comme l’appareil", "day": "jour", "night": "nuit"}[key]
 }
-func (pagesFr) Save() string  { return "Garder" }
-func (pagesFr) Saved() string { return "C’est gardé." }
+func (pagesFr) Save() string  { return "Enregistrer" }
+func (pagesFr) Saved() string { return "C’est enregistré." }
 func (pagesFr) SettingsLost() string {
-	return "Tes réglages ont été abîmés sur le disque du serveur ; ce sont maintenant ceux par défaut. Choisis-les à nouveau ; tes places et tes tables sont restées telles quelles."
+	return "Vos réglages ont été abîmés sur le disque du serveur ; les réglages habituels les remplacent. Choisissez-les à nouveau ; vos places et vos tables n’ont pas changé."
 }
 
 func (pagesFr) Recover() Label {
-	return Label{"Sur un autre appareil", "Il n’y a pas de comptes : ce navigateur sait qui vous êtes. Scannez l’image avec l’autre appareil, ou tapez-y le code, et vous serez la même personne avec les mêmes tables sur les deux."}
+	return Label{"Sur un autre appareil", "Il n’y a pas de comptes : ce navigateur sait qui vous êtes. Scannez l’image avec l’autre appareil, ou tapez-y le code, et vous serez la même personne avec les mêmes tables sur les deux."}
 }
-func (pagesFr) CodeSecret() string { return "Qui a le code est vous. Ne le montrez à personne." }
-func (pagesFr) ShowCode() string   { return "Montrer l’image et le code" }
+func (pagesFr) CodeSecret() string {
+	return "Qui a le code joue à votre place. Ne le montrez à personne."
+}
+func (pagesFr) ShowCode() string { return "Montrer l’image et le code" }
 func (pagesFr) EnterCode() Label {
-	return Label{"Vous avez un code d’un autre appareil ?", "Sur cet appareil, vous serez alors cette personne. Qui vous êtes ici maintenant sera oublié, sauf si vous en avez aussi le code."}
+	return Label{"Vous avez un code d’un autre appareil ?", "Sur cet appareil, vous serez alors cette personne. Qui vous êtes ici maintenant sera oublié, sauf si vous en avez aussi le code."}
 }
 func (pagesFr) Code() string      { return "Code" }
 func (pagesFr) BeThat() string    { return "Être cette personne ici" }
-func (pagesFr) WrongCode() string { return "Ce n’est pas un code : il a 52 lettres et chiffres." }
+func (pagesFr) WrongCode() string { return "Ce n’est pas un code : il a 52 lettres et chiffres." }
 
-func (pagesFr) RulesOf(game string) string { return "Les règles : " + game }
+func (pagesFr) RulesOf(game string) string { return "Les règles : " + game }
 func (pagesFr) Contents() string           { return "Sommaire" }
 func (pagesFr) OtherBooks() string         { return "Les autres jeux" }
 func (pagesFr) MarkOf(mark string) Label {
@@ -271,7 +273,7 @@ func (pagesFr) First() string             { return "Au début" }
 func (pagesFr) Earlier() string           { return "Un en arrière" }
 func (pagesFr) Later() string             { return "Un en avant" }
 func (pagesFr) Last() string              { return "À la fin" }
-func (pagesFr) HandOf(name string) string { return "La main de " + name }
+func (pagesFr) HandOf(name string) string { return "La main " + Fr.Common().Of(name) }
 func (pagesFr) Undealt() string           { return "Non distribuées" }
 func (pagesFr) TheTrick() string          { return "La levée" }
 func (pagesFr) BeforePlay() string        { return "Les cartes sont données." }
@@ -283,11 +285,11 @@ func (pagesFr) NotOver() string {
 }
 func (pagesFr) DealNo(n int) string { return "Donne " + strconv.Itoa(n) }
 func (pagesFr) Check() Label {
-	return Label{"Cette donne était-elle loyale ?", "Avant la donne, le serveur a montré un sceau de son nombre secret. Puis la page de chaque personne a ajouté un nombre à elle, et un joueur a coupé. Tout cela ensemble fait les cartes : personne ne pouvait les choisir seul. Maintenant que le nombre secret est connu, tout peut se recalculer."}
+	return Label{"Cette donne était-elle loyale ?", "Avant la donne, le serveur a montré un sceau de son nombre secret. Puis la page de chaque personne a ajouté un nombre à elle, et un joueur a coupé. Tout cela ensemble fait les cartes : personne ne pouvait les choisir seul. Maintenant que le nombre secret est connu, tout peut se recalculer."}
 }
 func (pagesFr) Seal() string               { return "Sceau, montré avant la donne" }
 func (pagesFr) Seed() string               { return "Nombre secret du serveur, montré après" }
-func (pagesFr) AddedBy(name string) string { return "Ajouté par la page : " + name }
+func (pagesFr) AddedBy(name string) string { return "Ajouté par la page : " + name }
 func (pagesFr) CutAt(name string, at int) string {
 	return name + " a coupé " + strconv.Itoa(at) + " cartes."
 }
@@ -297,23 +299,23 @@ func (pagesFr) InPageText() string {
 }
 func (pagesFr) ByServer() string { return "Calculé par le serveur" }
 func (pagesFr) ByServerText() string {
-	return "Le serveur rejoue tout l’enregistrement : sceau, cartes, coupe, mains et chaque coup."
+	return "Le serveur rejoue tout l’enregistrement : sceau, cartes, coupe, mains et chaque coup."
 }
 func (pagesFr) YourOwn() Label {
-	return Label{"Avec votre propre programme", "Enregistrez la partie et lancez la commande sur votre propre ordinateur, sans réseau. Le calcul est écrit à l’octet près ; vous pouvez donc aussi écrire un programme vous-même."}
+	return Label{"Avec votre propre programme", "Enregistrez la partie et lancez la commande sur votre propre ordinateur, sans réseau. Le calcul est écrit à l’octet près ; vous pouvez donc aussi écrire un programme vous-même."}
 }
 func (pagesFr) SealFits() string { return "Le sceau correspond au nombre secret." }
 func (pagesFr) SealWrong() string {
-	return "Le sceau ne correspond pas au nombre secret : le serveur l’a changé !"
+	return "Le sceau ne correspond pas au nombre secret : le serveur l’a changé !"
 }
 func (pagesFr) CardsFit() string {
 	return "Les cartes de toutes les mains découlent du nombre secret, des nombres ajoutés et de la coupe."
 }
 func (pagesFr) CardsWrong() string {
-	return "Les cartes ne découlent pas du nombre secret, des nombres ajoutés et de la coupe !"
+	return "Les cartes ne découlent pas du nombre secret, des nombres ajoutés et de la coupe !"
 }
 func (pagesFr) RecordFits() string            { return "L’enregistrement est juste." }
-func (pagesFr) RecordWrong(why string) string { return "L’enregistrement est faux : " + why }
+func (pagesFr) RecordWrong(why string) string { return "L’enregistrement est faux : " + why }
 func (pagesFr) Limits() Label {
 	return Label{"Ce que cela prouve, et ce que non", "Ni le serveur seul ni un joueur seul ne peut avoir choisi les cartes. Qu’il ait regardé les mains pendant le jeu, aucun calcul ne peut l’exclure."}
 }

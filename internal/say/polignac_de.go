@@ -87,7 +87,7 @@ func (g polignacGerman) forFailed(generale bool) string {
 func (polignacGerman) forSlam() string { return ", weil jemand anders alle Stiche gewonnen hat" }
 
 func (polignacGerman) forRevoke() string {
-	return " für den Bedienfehler, und was in diesem Spiel schon bezahlt wurde, kommt zurück"
+	return " für den Bedienfehler, und was in diesem Spiel schon bezahlt wurde, wird zurückgegeben"
 }
 
 func (g polignacGerman) revoked(name string, played, held card.Card) string {
@@ -211,7 +211,7 @@ func (polignacGerman) value(key, value string) Label {
 	case "pack foster":
 		return Label{"nach Foster", "Ab fünf Spielern ohne die schwarzen Siebenen; zu siebt setzt der Geber aus. Drei und acht spielen mit dem französischen Blatt."}
 	case "pack french":
-		return Label{"französisch", "Zu dritt, fünft und sechst ohne die roten Siebenen, zu siebt ohne alle. Gegeben wird zu zweit."}
+		return Label{"französisch", "Zu dritt, zu fünft und zu sechst ohne die roten Siebenen, zu siebt ohne alle. Gegeben werden je zwei Karten."}
 	case "order king":
 		return Label{"König hoch", "K D B A 10 9 8 7: Der Bube schlägt das Ass."}
 	case "order ace":
@@ -245,7 +245,7 @@ func (polignacGerman) value(key, value string) Label {
 	case "discipline assisted":
 		return Label{"mit Hilfe", "Wer bedienen kann und es nicht tut, bekommt die Karte zurück."}
 	case "discipline strict":
-		return Label{"streng", "Die Karte bleibt liegen: Der Bedienfehler beendet das Spiel und kostet fünf; was darin bezahlt wurde, kommt zurück."}
+		return Label{"streng", "Die Karte bleibt liegen: Der Bedienfehler beendet das Spiel und kostet fünf; was darin bezahlt wurde, wird zurückgegeben."}
 	case "stake 0":
 		return Label{Name: "keiner"}
 	}

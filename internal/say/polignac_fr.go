@@ -20,9 +20,9 @@ func (polignacFrench) slam(generale bool) string {
 
 func (f polignacFrench) announces(name string, generale bool) string {
 	if generale {
-		return name + " annonce la Générale : remporter toutes les levées, et entamer."
+		return name + " annonce la Générale : remporter toutes les levées, et entamer."
 	}
-	return name + " annonce le capot : remporter toutes les levées."
+	return name + " annonce le capot : remporter toutes les levées."
 }
 
 func (polignacFrench) silent(name string) string { return name + " n’annonce rien." }
@@ -38,9 +38,9 @@ func (f polignacFrench) wins(name string, trick int, c card.Card, cards string) 
 
 func (polignacFrench) ranked(order string, aceHigh bool) string {
 	if aceHigh {
-		return "À cette table, l’as est la plus haute carte : " + order + "."
+		return "À cette table, l’as est la plus haute carte : " + order + "."
 	}
-	return "À cette table, l’as est au-dessous du valet : " + order + "."
+	return "À cette table, l’as est au-dessous du valet : " + order + "."
 }
 
 func (f polignacFrench) broken(names []string, generale bool) string {
@@ -48,19 +48,19 @@ func (f polignacFrench) broken(names []string, generale bool) string {
 	if len(names) > 1 {
 		verb = " ont manqué "
 	}
-	return f.And(names...) + verb + slam + " : quelqu’un d’autre a remporté une levée."
+	return f.And(names...) + verb + slam + " : quelqu’un d’autre a remporté une levée."
 }
 
 func (polignacFrench) pays(name string, cost int, why string, left int) string {
 	text := name + " paie " + Fr.Plural(cost, "jeton", "jetons") + why
 	if left == 0 {
-		return text + " ; il n’en reste aucun."
+		return text + " ; il n’en reste aucun."
 	}
-	return text + " ; il en reste " + strconv.Itoa(left) + "."
+	return text + " ; il en reste " + strconv.Itoa(left) + "."
 }
 
 func (polignacFrench) gets(name string, cost int, why string, points, target int) string {
-	return name + " prend " + Fr.Plural(cost, "point de pénalité", "points de pénalité") + why + " ; cela fait " + strconv.Itoa(points) + " sur " + strconv.Itoa(target) + "."
+	return name + " prend " + Fr.Plural(cost, "point de pénalité", "points de pénalité") + why + " ; cela fait " + strconv.Itoa(points) + " sur " + strconv.Itoa(target) + "."
 }
 
 func (f polignacFrench) forCards(cards string, spade card.Card) string {
@@ -90,30 +90,30 @@ func (polignacFrench) forRevoke() string {
 }
 
 func (f polignacFrench) revoked(name string, played, held card.Card) string {
-	return name + " a joué " + f.The(played) + " en gardant " + f.The(held) + " : c’est une renonce, et elle termine la donne."
+	return name + " a joué " + f.The(played) + " en gardant " + f.The(held) + " : c’est une renonce, et elle termine la donne."
 }
 
 func (polignacFrench) made(name, slam string) string {
 	switch slam {
 	case "capot":
-		return name + " a réussi le capot : toutes les levées, comme annoncé."
+		return name + " a réussi le capot : toutes les levées, comme annoncé."
 	case "generale":
-		return name + " a réussi la Générale : toutes les levées, comme annoncé."
+		return name + " a réussi la Générale : toutes les levées, comme annoncé."
 	}
-	return name + " a fait un chelem : toutes les levées."
+	return name + " a fait un chelem : toutes les levées."
 }
 
 func (polignacFrench) standing(list string, notepad bool) string {
 	if notepad {
-		return "Points de pénalité après cette donne : " + list + "."
+		return "Points de pénalité après cette donne : " + list + "."
 	}
-	return "Jetons après cette donne : " + list + "."
+	return "Jetons après cette donne : " + list + "."
 }
 
 func (polignacFrench) nextDealer(name string) string {
 	return "C’est maintenant à " + name + " de donner."
 }
-func (polignacFrench) stakes(list string) string { return "Mises : " + list + "." }
+func (polignacFrench) stakes(list string) string { return "Mises : " + list + "." }
 
 func (f polignacFrench) lost(losers, winners []string) string {
 	text := f.Lost(losers...)
@@ -123,19 +123,19 @@ func (f polignacFrench) lost(losers, winners []string) string {
 	return text
 }
 
-func (polignacFrench) ranking(list string) string { return "Classement aux points : " + list + "." }
+func (polignacFrench) ranking(list string) string { return "Classement aux points : " + list + "." }
 func (polignacFrench) stopped() string {
-	return "La table s’arrête : personne n’a gagné ni perdu la partie."
+	return "La table s’arrête : personne n’a gagné ni perdu la partie."
 }
 
 // Refus
 
 func (polignacFrench) sitOut() string {
-	return "Vous ne jouez pas cette donne : à sept, le donneur ne reçoit pas de cartes."
+	return "Vous ne jouez pas cette donne : à sept, le donneur ne reçoit pas de cartes."
 }
 
 func (polignacFrench) callsFirst() string {
-	return "Chacun dit d’abord à son tour s’il annonce quelque chose ; la première carte vient ensuite."
+	return "Chacun dit d’abord à son tour s’il annonce quelque chose ; la première carte vient ensuite."
 }
 
 func (polignacFrench) noCall(playing bool) string {
@@ -151,7 +151,7 @@ func (polignacFrench) lastDeal() string { return "C’est la dernière donne." }
 
 func (polignacFrench) sitsOut(name string) string { return name + " ne joue pas cette donne." }
 func (polignacFrench) order(order string) string {
-	return "Ordre : " + order + " ; pas d’atout."
+	return "Ordre : " + order + " ; pas d’atout."
 }
 
 func (polignacFrench) asked(name string) string {
@@ -159,20 +159,20 @@ func (polignacFrench) asked(name string) string {
 }
 
 func (f polignacFrench) announced(names []string, generale bool) string {
-	return "Annonce : " + f.slam(generale) + ", par " + f.And(names...) + "."
+	return "Annonce : " + f.slam(generale) + ", par " + f.And(names...) + "."
 }
 
 func (polignacFrench) held(name string, cost int) string {
-	return name + " a " + Fr.Plural(cost, "point de pénalité", "points de pénalité") + " en attente, pas encore payés."
+	return name + " a " + Fr.Plural(cost, "point de pénalité", "points de pénalité") + " en attente de paiement."
 }
 
 func (polignacFrench) has(name string, chips, tricks int, cards string) string {
-	return name + " : " + Fr.Plural(chips, "jeton", "jetons") + ", " + Fr.Plural(tricks, "levée", "levées") + after(cards, ", remporté ") + "."
+	return name + " : " + Fr.Plural(chips, "jeton", "jetons") + ", " + Fr.Plural(tricks, "levée", "levées") + after(cards, ", avec ") + "."
 }
 
 func (polignacFrench) noted(name string, points, target, tricks int, cards string) string {
-	return name + " : " + Fr.Plural(points, "point de pénalité", "points de pénalité") + " sur " + strconv.Itoa(target) + ", " +
-		Fr.Plural(tricks, "levée", "levées") + after(cards, ", remporté ") + "."
+	return name + " : " + Fr.Plural(points, "point de pénalité", "points de pénalité") + " sur " + strconv.Itoa(target) + ", " +
+		Fr.Plural(tricks, "levée", "levées") + after(cards, ", avec ") + "."
 }
 
 func (polignacFrench) toPlay(name string) string { return "C’est à " + name + " de jouer." }
@@ -186,7 +186,7 @@ func (polignacFrench) option(key string) Label {
 	case "order":
 		return Label{"Ordre", "Si c’est le roi ou l’as la plus haute carte d’une couleur."}
 	case "penalty":
-		return Label{"Cartes de pénalité", "Quelles cartes coûtent à leur gagnant ; celle de pique coûte double."}
+		return Label{"Cartes de pénalité", "Quelles cartes coûtent à leur gagnant ; celle de pique coûte double."}
 	case "direction":
 		return Label{"Sens", "Dans quel sens on donne et on joue."}
 	case "slam":
@@ -194,7 +194,7 @@ func (polignacFrench) option(key string) Label {
 	case "capotFail":
 		return Label{"Capot manqué", "Ce que paie l’annonceur qui perd une levée."}
 	case "dealerPays":
-		return Label{"Le donneur paie aussi", "À sept, le donneur ne joue pas. Oui : il paie aussi quand quelqu’un remporte toutes les levées."}
+		return Label{"Le donneur paie aussi", "À sept, le donneur ne joue pas. Oui : il paie aussi quand quelqu’un remporte toutes les levées."}
 	case "stopWhenDecided":
 		return Label{"Fin dès que décidé", "Si une donne finit dès que toutes les cartes de pénalité sont remportées. On paie la même chose."}
 	case "target":
@@ -210,11 +210,11 @@ func (polignacFrench) option(key string) Label {
 func (polignacFrench) value(key, value string) Label {
 	switch key + " " + value {
 	case "pack foster":
-		return Label{"de Foster", "À partir de cinq joueurs sans les sept noirs ; à sept, le donneur ne joue pas. À trois et à huit, le jeu français."}
+		return Label{"de Foster", "À partir de cinq joueurs sans les sept noirs ; à sept, le donneur ne joue pas. À trois et à huit, le jeu français."}
 	case "pack french":
 		return Label{"français", "Sans les sept rouges à trois, cinq ou six, sans aucun sept à sept. On donne deux par deux."}
 	case "order king":
-		return Label{"roi en tête", "R D V A 10 9 8 7 : le valet bat l’as."}
+		return Label{"roi en tête", "R D V A 10 9 8 7 : le valet bat l’as."}
 	case "order ace":
 		return Label{"as en tête", "A R D V 10 9 8 7, comme le plus souvent en Angleterre et en Amérique."}
 	case "penalty jacks":
@@ -222,17 +222,17 @@ func (polignacFrench) value(key, value string) Label {
 	case "penalty queens":
 		return Label{"dames", "Un pour chacune, deux pour la dame de pique. Seulement avec l’as en tête."}
 	case "direction clockwise":
-		return Label{Name: "sens des aiguilles d’une montre"}
+		return Label{"sens horaire", "Celui des aiguilles d’une montre."}
 	case "direction anticlockwise":
-		return Label{"sens inverse des aiguilles", "Comme jouent les Français."}
+		return Label{"sens antihoraire", "Comme jouent les Français."}
 	case "slam capot":
-		return Label{"capot", "Annoncé avant la première carte : qui remporte alors toutes les levées ne paie rien, chacun des autres cinq."}
+		return Label{"capot", "Annoncé avant la première carte : qui remporte alors toutes les levées ne paie rien, chacun des autres cinq."}
 	case "slam none":
 		return Label{"rien", "Qui remporte toutes les levées paie toutes les cartes de pénalité."}
 	case "slam chelem":
 		return Label{"chelem", "Qui remporte toutes les levées, annoncées ou non, ne paie rien, et chacun des autres cinq."}
 	case "slam chelem+generale":
-		return Label{"chelem et Générale", "Un chelem sans annonce, ou la Générale : elle s’annonce, son annonceur entame, et la manquer coûte cinq."}
+		return Label{"chelem et Générale", "Un chelem sans annonce, ou la Générale : elle s’annonce, son annonceur entame, et la manquer coûte cinq."}
 	case "capotFail normal":
 		return Label{"ses propres cartes seulement", "Annoncer ne coûte rien, plusieurs peuvent donc le faire."}
 	case "capotFail five":
@@ -246,7 +246,7 @@ func (polignacFrench) value(key, value string) Label {
 	case "discipline assisted":
 		return Label{"assistée", "Qui peut fournir et ne le fait pas reprend sa carte."}
 	case "discipline strict":
-		return Label{"stricte", "La carte reste jouée : la renonce termine la donne et coûte cinq ; ce qui y a été payé est rendu."}
+		return Label{"stricte", "La carte reste jouée : la renonce termine la donne et coûte cinq ; ce qui y a été payé est rendu."}
 	case "stake 0":
 		return Label{Name: "aucune"}
 	}
@@ -256,7 +256,7 @@ func (polignacFrench) value(key, value string) Label {
 func (polignacFrench) preset(key string) Label {
 	switch key {
 	case "foster":
-		return Label{"Foster 1897", "Tout comme d’habitude : roi en tête, capot annoncé, 20 jetons."}
+		return Label{"Foster 1897", "Tout comme d’habitude : roi en tête, capot annoncé, 20 jetons."}
 	case "short":
 		return Label{"Courte", "Dix jetons à chacun."}
 	case "aceHigh":
@@ -264,7 +264,7 @@ func (polignacFrench) preset(key string) Label {
 	case "queens":
 		return Label{"Dames", "As en tête, et ce sont les dames qui coûtent, non les valets."}
 	case "french20":
-		return Label{"Française en 20", "Jeu français, sens inverse des aiguilles, chelem et Générale, sur papier."}
+		return Label{"Française en 20", "Jeu français, sens antihoraire, chelem et Générale, sur papier."}
 	case "french50":
 		return Label{"Française en 50", "La même en 50 points."}
 	}

@@ -88,15 +88,15 @@ func (french) Turn() string                 { return "Ce n’est pas à vous." }
 func (f french) NotHeld(c card.Card) string { return "Vous n’avez pas " + f.The(c) + "." }
 func (french) IsOver() string               { return "La partie est terminée." }
 func (french) NoDeal() string               { return "Les cartes ne sont pas encore données." }
-func (french) Owes() string                 { return "Vous devez une annonce : elle passe d’abord." }
+func (french) Owes() string                 { return "Vous devez un appel : il passe d’abord." }
 func (french) NotNow() string               { return "Ce n’est pas possible maintenant." }
 
 func (f french) Follow(led, held card.Card) string {
 	switch {
 	case led == card.None:
-		return "Vous avez de la couleur demandée : vous devez fournir."
+		return "Vous avez de la couleur demandée : vous devez fournir."
 	case held == card.None:
-		return "On a joué " + f.The(led) + " et vous avez de cette couleur : vous devez fournir."
+		return "On a joué " + f.The(led) + " et vous avez de cette couleur : vous devez fournir."
 	}
-	return "On a joué " + f.The(led) + " et vous avez " + f.The(held) + " : vous devez fournir."
+	return "On a joué " + f.The(led) + " et vous avez " + f.The(held) + " : vous devez fournir."
 }

@@ -1,6 +1,7 @@
 // Package say is the catalogue of texts: every sentence for people, in English, German and French.
 // A message is a method, a language a struct that has them all, so a missing text does not compile.
-// A person is addressed as you, du, vous; players at the table are told of by name.
+// A person is addressed as you, du, vous; players at the table are told of by name. In French a narrow space that breaks no line
+// stands before ; : ! ? and within « ».
 package say
 
 import (

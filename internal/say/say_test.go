@@ -114,7 +114,7 @@ func TestListsAndNumbers(t *testing.T) {
 		{Fr.Common().And("Anna"), "Anna"},
 		{En.Common().And(), ""},
 		{Fr.Common().Of("Anna"), "d’Anna"}, {Fr.Common().Of("Élodie"), "d’Élodie"}, {Fr.Common().Of("Ben"), "de Ben"},
-		{De.Common().Of("Anna"), "Annas"}, {De.Common().Of("Hans"), "Hans’"},
+		{De.Common().Of("Anna"), "Annas"}, {De.Common().Of("Hans"), "Hans’"}, {De.Common().Of("MAX"), "MAX’"}, {De.Common().Of("Alice"), "Alice’"},
 		{En.Plural(0, "point", "points"), "0 points"}, {Fr.Plural(0, "point", "points"), "0 point"}, {Fr.Plural(1, "point", "points"), "1 point"},
 		{De.Plural(-1, "Punkt", "Punkte"), "−1 Punkt"},
 		{De.Count(2, "keine Klammer", "eine Klammer", "Klammern"), "zwei Klammern"},

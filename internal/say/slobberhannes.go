@@ -311,7 +311,7 @@ func (f slobberhannesFrench) option(key string) Label {
 
 func (f slobberhannesFrench) value(key, value string) Label {
 	if key == "discipline" && value == "strict" {
-		return Label{"stricte", "La carte reste jouée : la renonce termine la donne et coûte quatre points ; ceux de la donne marqués avant sont repris."}
+		return Label{"stricte", "La carte reste jouée : la renonce termine la donne et coûte quatre points ; ceux de la donne marqués avant sont repris."}
 	}
 	return f.polignacFrench.value(key, value)
 }

@@ -105,7 +105,7 @@ func (feltGerman) ComesBack(name string) string { return name + " ist wieder da.
 func (feltGerman) DoName() string               { return "Buben nennen" }
 func (feltGerman) DoAnswer() string             { return "antworten" }
 func (feltGerman) DoAnnounce() string           { return "ansagen oder passen" }
-func (feltGerman) DoPoint() string              { return "einen Point nennen" }
+func (feltGerman) DoPoint() string              { return "einen Punkt nennen" }
 func (feltGerman) DoShow() string               { return "die Karten machen" }
 func (feltGerman) DoSlam() string               { return "ansagen oder schweigen" }
 func (feltGerman) DoBid() string                { return "bieten oder passen" }
@@ -183,7 +183,7 @@ func (feltGerman) Phrase(key string) string {
 }
 func (feltGerman) Write() string             { return "Etwas sagen" }
 func (feltGerman) Send() string              { return "Senden" }
-func (feltGerman) NoWordsNow() string        { return "Gerade sind nur die vorbereiteten Sätze erlaubt." }
+func (feltGerman) NoWordsNow() string        { return "Gerade sind nur die fertigen Sätze erlaubt." }
 func (feltGerman) WordsCost() string         { return "Du bist stumm: Reden kostet eine Strafklammer." }
 func (feltGerman) Mute(name string) string   { return name + " stummschalten" }
 func (feltGerman) Unmute(name string) string { return name + " wieder hören" }
@@ -212,7 +212,7 @@ func (feltGerman) BothPoints(own, others int) string {
 }
 func (g feltGerman) Number(n int) string { return upper(g.Word(n)) }
 func (feltGerman) Passes() string        { return "Passt" }
-func (feltGerman) Point(n int) string    { return "Point " + strconv.Itoa(n) }
+func (feltGerman) Point(n int) string    { return "Punkt " + strconv.Itoa(n) }
 func (feltGerman) PegsHead() string      { return "Klammern" }
 func (feltGerman) NosePegs(n int) string {
 	return De.Plural(n, "Klammer", "Klammern") + " auf der Nase"
@@ -250,13 +250,13 @@ func (g feltGerman) AskAnnounceText(best int, names []string) string {
 	case best == 0:
 		return "Zähle eine Farbe mit deinen Buben und sage sie an, oder passe."
 	case len(names) == 1:
-		return names[0] + " steht auf " + strconv.Itoa(best) + ". Sagst du dasselbe, gilt der höhere Point."
+		return names[0] + " steht auf " + strconv.Itoa(best) + ". Sagst du dasselbe, gilt der höhere Punkt."
 	}
-	return g.And(names...) + " stehen auf " + strconv.Itoa(best) + ". Sagst du dasselbe, gilt der höhere Point."
+	return g.And(names...) + " stehen auf " + strconv.Itoa(best) + ". Sagst du dasselbe, gilt der höhere Punkt."
 }
-func (feltGerman) AskPoint() string { return "Nenne einen Point" }
+func (feltGerman) AskPoint() string { return "Nenne einen Punkt" }
 func (feltGerman) AskPointText(n int) string {
-	return "Jemand anderes hat auch " + strconv.Itoa(n) + ": Der höhere Point macht die Karten."
+	return "Jemand anderes hat auch " + strconv.Itoa(n) + ": Der höhere Punkt macht die Karten."
 }
 func (feltGerman) AskShow() string { return "Mache die Karten" }
 func (feltGerman) AskShowText(n int) string {
@@ -266,7 +266,7 @@ func (feltGerman) AskReckon() string           { return "Vor dem Zählen" }
 func (feltGerman) AskReckonText() string       { return "Wer etwas rügen will, tut es jetzt." }
 func (feltGerman) SuitHead() string            { return "Farbe" }
 func (feltGerman) CountHead() string           { return "Zahl" }
-func (feltGerman) PointHead() string           { return "Point" }
+func (feltGerman) PointHead() string           { return "Punkt" }
 func (feltGerman) Show() string                { return "Zeigen" }
 func (feltGerman) StaysHidden(c string) string { return c + " bleibt verdeckt" }
 func (feltGerman) OtherNumber() string         { return "ein anderer" }
@@ -281,7 +281,7 @@ func (feltGerman) ChallengesText() string {
 func (feltGerman) OutOfTurn() string     { return "Außer der Reihe legen" }
 func (feltGerman) OutOfTurnText() string { return "Die Karte kommt zurück und kostet eine Klammer." }
 func (feltGerman) TellSuits() string     { return "Farbe" }
-func (feltGerman) TellRanks() string     { return "Rang" }
+func (feltGerman) TellRanks() string     { return "Wert" }
 func (feltGerman) TellCards() string     { return "Karte" }
 func (feltGerman) TellCounts() string    { return "Zahl" }
 func (feltGerman) TellElse() string      { return "Sonst" }

@@ -33,7 +33,7 @@ func (feltEnglish) CloseTable() string {
 func (feltEnglish) Table() string { return "The table" }
 func (feltEnglish) Seats() string { return "Players" }
 func (feltEnglish) SeatComputer(name string) string {
-	return "Give " + name + "’s seat to a computer"
+	return "Give " + En.Common().Of(name) + " seat to a computer"
 }
 
 func (feltEnglish) You() string           { return "you" }
@@ -151,7 +151,7 @@ func (e feltEnglish) WinnersAre(names ...string) string {
 	return e.And(names...) + " have won"
 }
 func (feltEnglish) NobodyWins() string        { return "Nobody has won" }
-func (feltEnglish) GoOn(dealer string) string { return "On: " + dealer + " deals" }
+func (feltEnglish) GoOn(dealer string) string { return "Go on: " + dealer + " deals" }
 func (e feltEnglish) WaitsToGoOn(names ...string) string {
 	return e.And(names...) + " still reading"
 }
@@ -197,7 +197,7 @@ func (feltEnglish) MuteGame() string                { return "mute" }
 func (e feltEnglish) SuitTrumps(s card.Suit) string { return upper(e.Suit(s)) + " are trumps" }
 func (feltEnglish) TrumpsOpen() string              { return "No trumps yet" }
 func (feltEnglish) TrumpsOpenText() string          { return "The highest number makes them." }
-func (e feltEnglish) MadeBy(name string, n int) string {
+func (feltEnglish) MadeBy(name string, n int) string {
 	return name + " with " + strconv.Itoa(n) + ":"
 }
 func (feltEnglish) Highest() string    { return "Highest" }
@@ -385,7 +385,7 @@ func (feltEnglish) Each(n int) string             { return strconv.Itoa(n) + " e
 func (feltEnglish) PassText() string              { return "no bid this deal" }
 func (feltEnglish) Balance(n int) string          { return "balance " + Signed(n) }
 func (feltEnglish) Counts(times int) string {
-	return "This deal counts " + strconv.Itoa(times) + " times"
+	return "This deal counts " + napoleonEnglish{}.times(times)
 }
 func (feltEnglish) BidMade(name, bid string) string {
 	return name + " has made " + bid

@@ -56,7 +56,7 @@ func (feltFrench) YourHand(n, ok int) string {
 }
 
 func (feltFrench) YourTurn() string              { return "À vous" }
-func (feltFrench) YourTurnTo(what string) string { return "À vous : " + what }
+func (feltFrench) YourTurnTo(what string) string { return "À vous : " + what }
 func (f feltFrench) WaitsFor(names ...string) string {
 	return "À " + f.And(names...) + " de jouer"
 }
@@ -100,7 +100,7 @@ func (feltFrench) WasTakenBack() string {
 }
 func (feltFrench) SitsDown(name string) string { return name + " s’assied." }
 func (feltFrench) GoesAway(name string) string {
-	return name + " a quitté la table ; un ordinateur continue."
+	return name + " n’est plus là ; un ordinateur continue."
 }
 func (feltFrench) ComesBack(name string) string { return name + " est de retour." }
 func (feltFrench) DoName() string               { return "nommez des valets" }
@@ -111,17 +111,17 @@ func (feltFrench) DoShow() string               { return "faites les cartes" }
 func (feltFrench) DoSlam() string               { return "annoncez, ou ne dites rien" }
 func (feltFrench) DoBid() string                { return "enchérissez ou passez" }
 func (feltFrench) Frozen() string {
-	return "Le journal de cette table ne correspond pas à ses sommes de contrôle. On n’y joue plus ; qui tient le serveur peut le rétablir."
+	return "Le journal de cette table ne correspond pas à ses sommes de contrôle. On n’y joue plus ; qui tient le serveur peut le rétablir."
 }
 func (feltFrench) TableClosed() string { return "Cette table est fermée." }
 
 func (feltFrench) Sealing(deal int) string { return "La donne " + strconv.Itoa(deal) + " est scellée" }
 func (feltFrench) SealText() string {
-	return "Le sceau est posé avant que quiconque y ajoute sa part, et levé après la donne : chacun peut vérifier."
+	return "Le sceau est posé avant que quiconque y ajoute sa part, et levé après la donne : chacun peut vérifier."
 }
 func (feltFrench) Seal() string { return "Sceau" }
 func (f feltFrench) CutText(name string) string {
-	return name + " donne. Coupez à la main si vous voulez ; sinon, votre page coupe pour vous."
+	return name + " donne. Coupez à la main si vous voulez ; sinon, votre page coupe pour vous."
 }
 func (feltFrench) Cut() string                { return "Couper" }
 func (feltFrench) CutByChance() string        { return "S’en remettre au hasard" }
@@ -146,7 +146,7 @@ func (f feltFrench) WinnersAre(names ...string) string {
 	return f.And(names...) + " ont gagné"
 }
 func (feltFrench) NobodyWins() string        { return "Personne n’a gagné" }
-func (feltFrench) GoOn(dealer string) string { return "Continuer : " + dealer + " donne" }
+func (feltFrench) GoOn(dealer string) string { return "Continuer : " + dealer + " donne" }
 func (f feltFrench) WaitsToGoOn(names ...string) string {
 	if len(names) == 1 {
 		return names[0] + " lit encore"
@@ -166,21 +166,21 @@ func (feltFrench) After() string                  { return "maintenant" }
 func (feltFrench) Phrase(key string) string {
 	switch key {
 	case "hello":
-		return "Bonjour !"
+		return "Bonjour !"
 	case "wellPlayed":
-		return "Bien joué !"
+		return "Bien joué !"
 	case "oops":
-		return "Oups !"
+		return "Oups !"
 	case "thanks":
-		return "Merci !"
+		return "Merci !"
 	case "sorry":
-		return "Pardon !"
+		return "Pardon !"
 	case "hurry":
-		return "C’est à vous !"
+		return "C’est à vous !"
 	case "moment":
 		return "Un instant, s’il vous plaît."
 	}
-	return "Au revoir !"
+	return "Au revoir !"
 }
 func (feltFrench) Write() string { return "Dire quelque chose" }
 func (feltFrench) Send() string  { return "Envoyer" }
@@ -188,34 +188,34 @@ func (feltFrench) NoWordsNow() string {
 	return "Pour l’instant, seules les phrases toutes faites sont permises."
 }
 func (feltFrench) WordsCost() string {
-	return "Vous n’avez pas la parole : parler coûte une pince de punition."
+	return "Vous n’avez pas la parole : parler coûte une pince de punition."
 }
 func (f feltFrench) Mute(name string) string { return "Ne plus entendre " + name }
 func (feltFrench) Unmute(name string) string { return "Entendre à nouveau " + name }
 func (feltFrench) Nothing() string           { return "Personne n’a encore rien dit." }
-func (feltFrench) SaidBy(name string) string { return name + " :" }
+func (feltFrench) SaidBy(name string) string { return name + " :" }
 
 func (feltFrench) MuteGame() string                { return "à la muette" }
 func (f feltFrench) SuitTrumps(s card.Suit) string { return "Atout " + f.Suit(s) }
 func (feltFrench) TrumpsOpen() string              { return "Pas encore d’atout" }
-func (feltFrench) TrumpsOpenText() string          { return "Le plus fort nombre fait les cartes." }
+func (feltFrench) TrumpsOpenText() string          { return "Le nombre le plus haut fait les cartes." }
 func (feltFrench) MadeBy(name string, n int) string {
-	return name + " avec " + strconv.Itoa(n) + " :"
+	return name + " avec " + strconv.Itoa(n) + " :"
 }
-func (feltFrench) Highest() string { return "Au plus" }
+func (feltFrench) Highest() string { return "Plus haute" }
 func (feltFrench) Parade() string  { return "La dernière parade" }
 func (feltFrench) ParadeText() string {
-	return "Pas de levées : on ôte des pinces, puis on les compte."
+	return "Pas de levées : on ôte des pinces, puis on les compte."
 }
 func (feltFrench) Side(side int) string { return [...]string{"Verts", "Bleus"}[side] }
 func (feltFrench) CleanNeeds(side string, n int) string {
-	return side + " : camp net, il faut " + strconv.Itoa(n)
+	return side + " : camp net, il faut " + strconv.Itoa(n)
 }
 func (feltFrench) Holds(side string) string { return "Les " + side + " tiennent la drogue" }
-func (feltFrench) NobodyHolds() string      { return "Le moindre compte prend la drogue" }
-func (feltFrench) OwnPoints(n int) string   { return "Vos points : " + strconv.Itoa(n) }
+func (feltFrench) NobodyHolds() string      { return "Qui a le moins prend la drogue" }
+func (feltFrench) OwnPoints(n int) string   { return "Vos points : " + strconv.Itoa(n) }
 func (feltFrench) BothPoints(own, others int) string {
-	return "Points " + strconv.Itoa(own) + " : " + strconv.Itoa(others)
+	return "Points " + strconv.Itoa(own) + " : " + strconv.Itoa(others)
 }
 func (f feltFrench) Number(n int) string { return upper(f.Word(n)) }
 func (feltFrench) Passes() string        { return "Passe" }
@@ -235,11 +235,11 @@ func (feltFrench) AskNameText(n int) string {
 	}
 	return "Nommez " + strconv.Itoa(n) + " valets. Chacun que vous avez après la donne vous ôte une punition."
 }
-func (feltFrench) AskNewDeal() string     { return "Une nouvelle donne ?" }
+func (feltFrench) AskNewDeal() string     { return "Une nouvelle donne ?" }
 func (feltFrench) AskNewDealText() string { return "Sans roi ni dame, vous pouvez la demander." }
-func (feltFrench) AskVive() string        { return "Qui vive ?" }
+func (feltFrench) AskVive() string        { return "Qui vive ?" }
 func (feltFrench) AskViveText(jacks string) string {
-	return "Nommés : " + jacks + ". Qui en a un le crie."
+	return "Nommés : " + jacks + ". Qui en a un le crie."
 }
 func (feltFrench) AskRelease() string { return "Montrez des valets" }
 func (feltFrench) AskReleaseText(all bool) string {
@@ -261,7 +261,7 @@ func (f feltFrench) AskAnnounceText(best int, names []string) string {
 }
 func (feltFrench) AskPoint() string { return "Dites votre point" }
 func (feltFrench) AskPointText(n int) string {
-	return "Quelqu’un d’autre a aussi " + strconv.Itoa(n) + " : le meilleur point fait les cartes."
+	return "Quelqu’un d’autre a aussi " + strconv.Itoa(n) + " : le meilleur point fait les cartes."
 }
 func (feltFrench) AskShow() string { return "Faites les cartes" }
 func (feltFrench) AskShowText(n int) string {
@@ -277,16 +277,16 @@ func (feltFrench) StaysHidden(c string) string { return c + " reste caché" }
 func (feltFrench) OtherNumber() string         { return "un autre" }
 func (feltFrench) Pass() string                { return "Passer" }
 func (feltFrench) GrantTo(name string) string  { return "Accordée, à " + name }
-func (feltFrench) Granted() string             { return "Accordée : vous pouvez parler une fois." }
+func (feltFrench) Granted() string             { return "Accordée : vous pouvez parler une fois." }
 func (feltFrench) OtherCard() string           { return "Une autre carte" }
 func (feltFrench) Challenges() string          { return "Contester" }
 func (feltFrench) ChallengesText() string {
-	return "Si c’est juste, la pince est pour lui ; sinon, pour vous."
+	return "Si c’est juste, la pince est pour lui ; sinon, pour vous."
 }
 func (feltFrench) OutOfTurn() string     { return "Poser hors de son tour" }
 func (feltFrench) OutOfTurnText() string { return "La carte revient, et coûte une pince." }
 func (feltFrench) TellSuits() string     { return "Couleur" }
-func (feltFrench) TellRanks() string     { return "Rang" }
+func (feltFrench) TellRanks() string     { return "Valeur" }
 func (feltFrench) TellCards() string     { return "Carte" }
 func (feltFrench) TellCounts() string    { return "Nombre" }
 func (feltFrench) TellElse() string      { return "Et encore" }
@@ -315,7 +315,7 @@ func (feltFrench) TellName(topic string) string {
 	return "rien"
 }
 func (feltFrench) ChallengeOf(name string, act, trick int) string {
-	return name + " : " + [...]string{"carte à la levée " + strconv.Itoa(trick), "hors de son tour à la levée " + strconv.Itoa(trick),
+	return name + " : " + [...]string{"carte à la levée " + strconv.Itoa(trick), "hors de son tour à la levée " + strconv.Itoa(trick),
 		"pas de salut", "quatre Mandrins non criés", "annonce", "a parlé"}[act]
 }
 func (f feltFrench) TakesDrogue(names []string) string {
@@ -325,9 +325,9 @@ func (f feltFrench) KeepsDrogue(names []string) string { return f.And(names...) 
 func (feltFrench) StaysEven() string                   { return "Personne ne prend la drogue" }
 func (feltFrench) NeededAtLeast(side string, points int) string {
 	if points < 41 {
-		return "Les " + side + " étaient le camp net : il fallait 41, il en manque " + strconv.Itoa(41-points) + "."
+		return "Les " + side + " étaient le camp net : il fallait 41, il en manque " + strconv.Itoa(41-points) + "."
 	}
-	return "Les " + side + " étaient le camp net : il fallait 41, c’est fait."
+	return "Les " + side + " étaient le camp net : il fallait 41, c’est fait."
 }
 
 func (feltFrench) NoTrumps() string              { return "Pas d’atout" }
@@ -338,14 +338,14 @@ func (feltFrench) PaysThree(queen string) string {
 func (feltFrench) TrickHead() string { return "Levée" }
 func (feltFrench) AskSlam(generale bool) string {
 	if generale {
-		return "La Générale ?"
+		return "La Générale ?"
 	}
-	return "Capot ?"
+	return "Capot ?"
 }
 func (feltFrench) AskSlamText(generale bool, fail polignac.Fail) string {
 	switch {
 	case generale:
-		return "Faites toutes les levées et chacun paie cinq ; vous entamez. Perdez-en une et vous payez cinq."
+		return "Faites toutes les levées et chacun paie cinq ; vous entamez. Perdez-en une et vous payez cinq."
 	case fail == polignac.Five:
 		return "Faites toutes les levées et chacun paie cinq. Perdez-en une et vous payez cinq au lieu de vos cartes."
 	case fail == polignac.FivePlusOwn:
@@ -355,18 +355,18 @@ func (feltFrench) AskSlamText(generale bool, fail polignac.Fail) string {
 }
 func (f feltFrench) SlamAnnounced(names []string, generale bool) string {
 	if generale {
-		return f.And(names...) + " : Générale annoncée"
+		return f.And(names...) + " : Générale annoncée"
 	}
-	return f.And(names...) + " : capot annoncé"
+	return f.And(names...) + " : capot annoncé"
 }
 func (feltFrench) HeldOpen() string               { return "Ce qui est pris reste ouvert jusqu’à la fin du coup." }
 func (feltFrench) Chips(n int) string             { return Fr.Plural(n, "jeton", "jetons") }
 func (f feltFrench) HeldCards(name string) string { return "Pris par " + name }
 
 func (feltFrench) NoBidYet() string                   { return "Pas encore d’enchère" }
-func (feltFrench) HoldsBid(name, bid string) string   { return name + " tient l’enchère : " + bid }
+func (feltFrench) HoldsBid(name, bid string) string   { return name + " tient l’enchère : " + bid }
 func (feltFrench) PlaysAlone(name, bid string) string { return name + " joue " + bid }
-func (feltFrench) TrumpsByLead() string               { return "Atout : la couleur de la première carte" }
+func (feltFrench) TrumpsByLead() string               { return "Atout : la couleur de la première carte" }
 func (feltFrench) WithoutTrumps() string              { return "Misère sans atout" }
 func (feltFrench) AskBid() string                     { return "Votre enchère" }
 func (feltFrench) AskBidText(high string) string {
@@ -375,7 +375,7 @@ func (feltFrench) AskBidText(high string) string {
 	}
 	return "Au-dessus de " + high + ", ou passez. Vous parlez une fois."
 }
-func (feltFrench) MustBid() string { return "Tous les autres ont passé : vous devez enchérir." }
+func (feltFrench) MustBid() string { return "Tous les autres ont passé : vous devez enchérir." }
 func (feltFrench) BidTakes(b napoleon.Bid) string {
 	switch b {
 	case napoleon.Misere:
@@ -396,7 +396,7 @@ func (feltFrench) Each(n int) string             { return strconv.Itoa(n) + " ch
 func (feltFrench) PassText() string              { return "pas d’enchère cette fois" }
 func (feltFrench) Balance(n int) string          { return "compte " + Signed(n) }
 func (feltFrench) Counts(times int) string {
-	return "Cette donne compte " + strconv.Itoa(times) + " fois"
+	return "Cette donne compte " + napoleonFrench{}.times(times)
 }
 func (feltFrench) BidMade(name, bid string) string   { return name + " a réussi " + bid }
 func (feltFrench) BidFailed(name, bid string) string { return name + " a manqué " + bid }

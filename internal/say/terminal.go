@@ -257,7 +257,7 @@ func (german) AskCut(name string, most int) string {
 	return name + " hebt ab: eine Zahl von 1 bis " + strconv.Itoa(most) + ", oder nichts, dann entscheidet der Zufall."
 }
 func (german) AskHandOn(dealer, next string) string {
-	return dealer + " gibt zuerst: pass überlässt es " + next + ", nichts behält es."
+	return dealer + " gibt zuerst: pass überlässt " + next + " das Geben, bei einer leeren Zeile bleibt es dabei."
 }
 func (german) MayDo(name string) string   { return name + " kann:" }
 func (german) MayCall(name string) string { return "Außerdem kann " + name + " sagen:" }
@@ -292,7 +292,7 @@ func (german) NoPage(text string) string {
 	return "Eine Seite „" + text + "“ hat das Regelbuch nicht."
 }
 func (german) MatchOver() string {
-	return "Die Partie ist zu Ende. Noch möglich: stand, stich, zurück; nichts verlässt den Tisch."
+	return "Die Partie ist zu Ende. Noch möglich: stand, stich, zurück; eine leere Zeile verlässt den Tisch."
 }
 func (german) Leaves(name string) string     { return name + " verlässt den Tisch." }
 func (german) Options(game string) string    { return game + ": was die Spieler vereinbaren" }
@@ -303,16 +303,16 @@ func (german) AnyBut(value string) string    { return "alles außer " + value }
 func (german) Players(numbers string) string { return numbers + " Spielern" }
 
 func (f french) Seated(game string, names ...string) string {
-	return game + ". À la table, dans l’ordre du jeu : " + f.And(names...) + "."
+	return game + ". À la table, dans l’ordre du jeu : " + f.And(names...) + "."
 }
 func (french) Nameless(seat int) string { return "Joueur " + strconv.Itoa(seat) }
 func (french) Start() string {
 	return "? montre ce que vous pouvez faire, règles ouvre les règles, quitter quitte la table."
 }
 func (french) TurnedUp(cards string) string {
-	return "On retourne des cartes pour les places : " + cards + "."
+	return "On retourne des cartes pour les places : " + cards + "."
 }
-func (f french) Drawn(names ...string) string { return "Voici les places : " + f.And(names...) + "." }
+func (f french) Drawn(names ...string) string { return "Voici les places : " + f.And(names...) + "." }
 func (french) Lot(dealer string) string {
 	return "Le sort désigne " + dealer + " pour donner le premier."
 }
@@ -322,7 +322,7 @@ func (french) Cuts(name string, n int) string {
 }
 func (french) Holds(name, cards string) string { return name + " a " + cards + "." }
 func (french) SitsOut(name string) string      { return name + " ne joue pas cette donne." }
-func (french) Rest(cards string) string        { return "Non distribuées : " + cards + "." }
+func (french) Rest(cards string) string        { return "Non distribuées : " + cards + "." }
 func (french) TakesSeat(name, other string) string {
 	return name + " continue à la place de " + other + "."
 }
@@ -333,38 +333,38 @@ func (french) TakenBack(n int) string {
 	return "Vos " + strconv.Itoa(n) + " derniers coups sont repris, avec tout ce qui a suivi."
 }
 func (french) UndoneTo(input int) string {
-	return "Repris : le numéro " + strconv.Itoa(input) + " et tout ce qui a suivi."
+	return "Repris : le numéro " + strconv.Itoa(input) + " et tout ce qui a suivi."
 }
 func (french) TimeIsOver() string { return "Le temps convenu est écoulé." }
 func (french) TrickOf(number int, cards, winner string) string {
-	text := "Levée " + strconv.Itoa(number) + " : " + cards
+	text := "Levée " + strconv.Itoa(number) + " : " + cards
 	if winner != "" {
-		text += " ; remportée par " + winner
+		text += " ; remportée par " + winner
 	}
 	return text + "."
 }
 func (french) NoTrick() string           { return "Il n’y a pas de telle levée à revoir." }
-func (french) Prompt(name string) string { return name + ", à vous :" }
+func (french) Prompt(name string) string { return name + ", à vous :" }
 func (french) AskCut(name string, most int) string {
-	return name + " coupe : un nombre de cartes de 1 à " + strconv.Itoa(most) + ", ou rien pour laisser faire le hasard."
+	return name + " coupe : un nombre de cartes de 1 à " + strconv.Itoa(most) + ", ou rien pour laisser faire le hasard."
 }
 func (french) AskHandOn(dealer, next string) string {
-	return dealer + " donne le premier : pass laisse la donne à " + next + ", rien la garde."
+	return dealer + " donne le premier : tapez pass pour laisser la donne à " + next + ", rien pour la garder."
 }
-func (french) MayDo(name string) string   { return name + " peut :" }
-func (french) MayCall(name string) string { return "En outre, " + name + " peut dire :" }
+func (french) MayDo(name string) string   { return name + " peut :" }
+func (french) MayCall(name string) string { return "En outre, " + name + " peut dire :" }
 func (french) Accepts(from, to string, above bool) string {
-	text := "Tout est accepté de « " + from + " » à « " + to + " »."
+	text := "Tout est accepté de « " + from + " » à « " + to + " »."
 	if above {
-		text += " Seul ce qui figure au-dessus répond à votre main."
+		text += " Seul ce qui figure au-dessus correspond à votre main."
 	}
 	return text
 }
 func (french) Misread(text string) string {
-	return "« " + text + " » n’est ni une carte, comme DH, ni un coup de la liste, ni une commande. ? montre la liste."
+	return "« " + text + " » n’est ni une carte, comme DH, ni un coup de la liste, ni une commande. ? montre la liste."
 }
 func (french) NotInList(number, most int) string {
-	return "La liste n’a pas de numéro " + strconv.Itoa(number) + " ; elle va de 1 à " + strconv.Itoa(most) + "."
+	return "La liste n’a pas de numéro " + strconv.Itoa(number) + " ; elle va de 1 à " + strconv.Itoa(most) + "."
 }
 func (french) Help() []Label {
 	return []Label{
@@ -372,22 +372,22 @@ func (french) Help() []Label {
 		{"main", "votre main, la levée et ce qu’il faut savoir"},
 		{"levée", "la dernière levée"},
 		{"marque", "où en est la partie"},
-		{"règles", "les pages du livre des règles ; règles 6 ouvre la page 6"},
-		{"annuler", "reprend votre dernier coup ; annuler 3 en reprend trois"},
+		{"règles", "les pages du livre des règles ; règles 6 ouvre la page 6"},
+		{"annuler", "reprend votre dernier coup ; annuler 3 en reprend trois"},
 		{"fin", "cette donne est la dernière"},
 		{"quitter", "quitte la table"},
 	}
 }
 func (french) NothingBack() string      { return "Il n’y a rien à reprendre." }
-func (french) Pages(book string) string { return book + " : tapez règles et une page." }
+func (french) Pages(book string) string { return book + " : tapez règles et une page." }
 func (french) NoPage(text string) string {
-	return "Le livre des règles n’a pas de page « " + text + " »."
+	return "Le livre des règles n’a pas de page « " + text + " »."
 }
 func (french) MatchOver() string {
-	return "La partie est terminée. Encore possible : marque, levée, annuler ; rien quitte la table."
+	return "La partie est terminée. Encore possible : marque, levée, annuler ; une ligne vide quitte la table."
 }
 func (french) Leaves(name string) string     { return name + " quitte la table." }
-func (french) Options(game string) string    { return game + " : ce dont les joueurs conviennent" }
+func (french) Options(game string) string    { return game + " : ce dont les joueurs conviennent" }
 func (french) Presets() string               { return "Formules" }
 func (french) Default() string               { return "si l’on ne dit rien" }
 func (french) OnlyWith(what string) string   { return "Les autres valeurs seulement avec " + what + "." }

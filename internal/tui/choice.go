@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"bivouac/card"
 	"bivouac/game"
@@ -133,11 +134,21 @@ func (s *session) understand(text string) (game.Move, error) {
 		return m, nil
 	}
 	for _, m := range all {
-		if strings.EqualFold(text, s.name(m)) {
+		if letters(text) == letters(s.name(m)) {
 			return m, nil
 		}
 	}
 	return 0, errors.New(s.words.Misread(text))
+}
+
+// letters is what counts of a name that is typed: small letters, digits and suits, no spaces, apostrophes or other marks.
+func letters(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("♣♦♥♠", r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, text)
 }
 
 // canonical writes what was typed as moves are written: words small, the one or two letters of cards, suits and ranks capital.

@@ -65,6 +65,7 @@ func (a *asker) next() string {
 // compare holds the list against what is true of the hand.
 func (a *asker) compare(v *game.View, numbers []game.Move) {
 	text, voice := a.out.String(), a.lang.Voice("drogue")
+	shown := tui.Style{}.Paint
 	honest := 0
 	for _, m := range numbers {
 		if slices.Contains(v.Lawful, m) {
@@ -75,12 +76,12 @@ func (a *asker) compare(v *game.View, numbers []game.Move) {
 		honest = 0 // who has announced what no suit gives has no true point left
 	}
 	for _, m := range numbers {
-		line := regexp.MustCompile(`(?mi)^  \d+  ` + regexp.QuoteMeta(voice.Choice(v, m)) + `( – .*)?$`)
+		line := regexp.MustCompile(`(?mi)^  \d+  ` + regexp.QuoteMeta(shown(voice.Choice(v, m))) + `( – .*)?$`)
 		if want := honest > 0 && slices.Contains(v.Lawful, m); line.MatchString(text) != want {
 			a.t.Errorf("%s: that %s is listed should be %t:\n%s", a.lang, a.table.Format(m), want, text)
 		}
 	}
-	line := "  " + a.lang.Terminal().Accepts(voice.Choice(v, numbers[0]), voice.Choice(v, numbers[len(numbers)-1]), honest > 0) + "\n"
+	line := shown("  " + a.lang.Terminal().Accepts(voice.Choice(v, numbers[0]), voice.Choice(v, numbers[len(numbers)-1]), honest > 0) + "\n")
 	if want := honest < len(numbers); strings.Contains(text, line) != want {
 		a.t.Errorf("%s: that there is %q should be %t:\n%s", a.lang, line, want, text)
 	}

@@ -12,7 +12,8 @@ type Style struct {
 	Letters bool // suits are the letters C D H S
 	Colour  bool // for a terminal that has colours
 	Four    bool // each suit has a colour of its own
-	Width   int  // columns at which lines are broken between words; 0: never
+	// Width is the columns at which lines are broken between words, asked for at each line; 0 or nil: never.
+	Width func() int
 }
 
 // card is a card as printed on its corner, or the symbol of a suit alone.
@@ -28,15 +29,19 @@ var inks = map[bool]map[string]ansi.Style{
 	},
 }
 
-var letters = strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", "S")
+var suitLetters = strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", "S")
+
+// spaces are those that break no line. On a terminal all are of one width.
+var spaces = strings.NewReplacer("\u202F", "\u00A0")
 
 // textual asks terminals for the plain sign where they would draw a picture.
 const textual = "\uFE0E"
 
 // Paint makes a text ready for the screen.
 func (s Style) Paint(text string) string {
-	if s.Width > 0 {
-		text = ansi.Wordwrap(text, s.Width, "")
+	text = spaces.Replace(text)
+	if s.Width != nil {
+		text = ansi.Wordwrap(text, s.Width(), "")
 	}
 	if !s.Colour {
 		return s.suits(text)
@@ -50,7 +55,7 @@ func (s Style) Paint(text string) string {
 func (s Style) suits(text string) string {
 	switch {
 	case s.Letters:
-		return letters.Replace(text)
+		return suitLetters.Replace(text)
 	case s.Colour:
 		return text + textual
 	}

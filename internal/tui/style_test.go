@@ -16,11 +16,14 @@ func TestPaint(t *testing.T) {
 		{"letters", Style{Letters: true}, "Anna plays 10S, AH and JC."},
 		{"colour", Style{Colour: true}, "Anna plays 10♠\uFE0E, \x1b[31mA♥\uFE0E\x1b[m and J♣\uFE0E."},
 		{"coloured letters", Style{Colour: true, Letters: true}, "Anna plays 10S, \x1b[31mAH\x1b[m and JC."},
-		{"narrow", Style{Width: 12}, "Anna plays\n10♠, A♥ and\nJ♣."},
+		{"narrow", Style{Width: func() int { return 12 }}, "Anna plays\n10♠, A♥ and\nJ♣."},
 	} {
 		if got := row.style.Paint(text); got != row.want {
 			t.Errorf("%s: %q, want %q", row.name, got, row.want)
 		}
+	}
+	if got := (Style{Width: func() int { return 8 }}).Paint("Ben crie «\u202FQui vive\u202F!\u202F»"); got != "Ben crie\n«\u00A0Qui\nvive\u00A0!\u00A0»" {
+		t.Errorf("a line breaks where none may: %q", got)
 	}
 }
 

@@ -51,6 +51,9 @@ type typist struct {
 	typed string
 }
 
+// keyboard is what keys give for what is printed.
+var keyboard = strings.NewReplacer("\u202F", " ", "’", "'")
+
 // maxLines is more than any match here needs.
 const maxLines = 4000
 
@@ -85,7 +88,7 @@ func (p *typist) next() string {
 	m := list[p.rng.IntN(len(list))]
 	switch c := m.Card(); {
 	case p.rng.IntN(3) == 0 && m.Kind() != game.Plays:
-		return p.lang.Voice(p.table.Game()).Choice(v, m)
+		return keyboard.Replace(p.lang.Voice(p.table.Game()).Choice(v, m))
 	case m.Kind() == game.Plays && p.rng.IntN(2) == 0:
 		return p.lang.Short(c)
 	default:
@@ -98,7 +101,7 @@ var unfinished = regexp.MustCompile(`%!|<nil>|\{\}|^$| $`)
 // check looks at what was shown since the last line typed: it was understood, and each line is a whole one.
 func (p *typist) check() {
 	shown := p.out.String()
-	if misread := p.lang.Terminal().Misread(p.typed); strings.Contains(shown, misread) {
+	if misread := (tui.Style{}).Paint(p.lang.Terminal().Misread(p.typed)); strings.Contains(shown, misread) {
 		p.t.Errorf("%s: what the table offers is not understood: %q", p.lang, p.typed)
 	}
 	for line := range strings.Lines(shown) {
