@@ -26,31 +26,7 @@ func seen(e *record.Event) string {
 
 // Demands L6, L9, L10, R10: who comes back, or reads the match later with the eyes of one seat, sees at every event what that
 // seat saw: the same hand, the same moves, the same facts. The text of the record is all that he has.
-func TestEachSeatSeesAgainWhatItSaw(t *testing.T) {
-	for i, at := range tables {
-		var live []string
-		var out bytes.Buffer
-		s := at.setup(t, byte(i))
-		s.Each = func(e record.Event) { live = append(live, seen(&e)) }
-		at.play(t, s, &out, uint64(i), false)
-		n := 0
-		for e, err := range record.Replay(&out, games.Find) {
-			if err != nil {
-				t.Fatalf("%v: %v", at, err)
-			}
-			if _, ok := e.Input.(record.Head); ok {
-				continue
-			}
-			if n >= len(live) || seen(&e) != live[n] {
-				t.Fatalf("%v, line %d: the seats are shown\n%s\nand saw\n%s", at, e.At, seen(&e), live[n])
-			}
-			n++
-		}
-		if n != len(live) {
-			t.Errorf("%v: %d events are shown of %d", at, n, len(live))
-		}
-	}
-}
+func TestEachSeatSeesAgainWhatItSaw(t *testing.T) { replays(t, seen, false) }
 
 // Demand D14: before every card of a record each card of the pack lies in one place: in a hand that it was dealt to, played,
 // or with the rest that nobody got.

@@ -29,23 +29,27 @@ func told(e *record.Event) string {
 
 // Who reads a record lives through the same match as who wrote it: the same inputs with the same moves, hands, choices and
 // consequences, undone ones too.
-func TestReplayIsTheMatch(t *testing.T) {
+func TestReplayIsTheMatch(t *testing.T) { replays(t, told, true) }
+
+// replays plays matches at every table and their records again, and compares what is told of each event.
+func replays(t *testing.T, tell func(*record.Event) string, undo bool) {
+	t.Helper()
 	for i, at := range tables {
 		var live []string
 		var out bytes.Buffer
 		s := at.setup(t, byte(i))
-		s.Each = func(e record.Event) { live = append(live, told(&e)) }
-		at.play(t, s, &out, uint64(i), true)
+		s.Each = func(e record.Event) { live = append(live, tell(&e)) }
+		at.play(t, s, &out, uint64(i), undo)
 		n := 0
-		for e, err := range record.Replay(bytes.NewReader(out.Bytes()), games.Find) {
+		for e, err := range record.Replay(&out, games.Find) {
 			if err != nil {
 				t.Fatalf("%v: %v", at, err)
 			}
 			if _, ok := e.Input.(record.Head); ok {
 				continue
 			}
-			if got := told(&e); n >= len(live) || got != live[n] {
-				t.Fatalf("%v, line %d: replay tells\n%s\nwhere the match was\n%s", at, e.At, got, live[n])
+			if got := tell(&e); n >= len(live) || got != live[n] {
+				t.Fatalf("%v, line %d: replay tells\n%s\nwhere the match told\n%s", at, e.At, got, strings.Join(live[n:min(n+1, len(live))], ""))
 			}
 			n++
 		}
