@@ -306,12 +306,7 @@ func TestNewDealAfterTheBell(t *testing.T) {
 // making deals these hands, and lets Anna make hearts trumps.
 func making(t *testing.T, agreed string, wearing drogue.Pegs, hands ...string) *sitting {
 	t.Helper()
-	x := sit(t, agreed)
-	x.state.Pegs = wearing
-	x.deal(hands...)
-	for x.state.Phase < drogue.Announcing {
-		x.do(fmt.Sprint(x.state.Awaits.First(), ": ", map[bool]string{true: "auxarmes", false: "ready"}[x.state.Phase == drogue.ToArms]))
-	}
+	x := armed(t, agreed, wearing, hands...)
 	hearts := drogue.Count(x.state.Look(anna).Hand, card.Hearts)
 	x.do(fmt.Sprint("0: announce ", hearts), "1: pass", "2: pass", "3: pass")
 	for _, text := range x.may(anna) {
