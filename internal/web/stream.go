@@ -137,7 +137,7 @@ type compressor struct {
 }
 
 // window is how far back a compressor sees.
-const window = 8 << 10
+const window = 4 << 10
 
 // Write sends a message.
 func (p *packer) Write(message []byte) (int, error) {

@@ -501,9 +501,7 @@ func (d *drogueFelt) tellNow() *tellPanel {
 		p.Text = d.say.SignText(honest)
 	}
 	item := func(m game.Move, text string, s card.Suit, sign face.Sign) tellItem {
-		c := d.choice(m)
-		c.Text = text
-		return tellItem{c, s, sign}
+		return tellItem{choice{Move: d.text(m), Text: text, Why: d.why(m).Text}, s, sign}
 	}
 	lang := d.p.Lang
 	for _, s := range suitsAfter(card.NoSuit) {

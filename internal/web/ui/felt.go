@@ -1,8 +1,12 @@
 package ui
 
 import (
+	"context"
 	"fmt"
+	"io"
 	"strings"
+
+	"github.com/a-h/templ"
 
 	"bivouac/card"
 	"bivouac/game"
@@ -281,6 +285,11 @@ func (f *felt) events() []event {
 		}
 	}
 	return out
+}
+
+// drawn is a face.
+func drawn(f face.Face, w face.Wear, name string) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, out io.Writer) error { return face.Draw(out, f, w, name) })
 }
 
 // faces is the faces of those who sit at the table, no two alike.

@@ -1395,7 +1395,7 @@ func portrait(f *felt, s *seat) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templ.Raw(face.SVG(s.Face, s.Wear, s.label())).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = drawn(s.Face, s.Wear, s.label()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1472,7 +1472,7 @@ func portrait(f *felt, s *seat) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templ.Raw(face.SVG(s.Face, s.signing(sign, f.p.Still), "")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = drawn(s.Face, s.signing(sign, f.p.Still), "").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -310,7 +310,7 @@ func lobby(s *table.Sight, p Person, url string) templ.Component {
 					}
 				}
 			} else {
-				templ_7745c5c3_Err = templ.Raw(face.SVG(face.Of(seat.Face), face.Wear{Computer: seat.Bot != "", Asleep: seat.Bot == "" && !seat.Present}, "")).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = drawn(face.Of(seat.Face), face.Wear{Computer: seat.Bot != "", Asleep: seat.Bot == "" && !seat.Present}, "").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -643,7 +643,7 @@ func whoYouAre(p Person) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templ.Raw(face.SVG(face.Of(seed), face.Wear{}, strconv.Itoa(i+1))).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = drawn(face.Of(seed), face.Wear{}, strconv.Itoa(i+1)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -3,6 +3,9 @@ package face
 import (
 	_ "embed"
 	"html"
+	"io"
+	"strings"
+	"sync"
 )
 
 //go:embed art.svg
@@ -29,7 +32,28 @@ type Wear struct {
 // SVG draws a face, without size: that is for the page to set. The name is what a screen reader says of it;
 // a face without one is decoration.
 func SVG(f Face, w Wear, name string) string {
-	p := make(pen, 0, 4<<10)
+	var out strings.Builder
+	Draw(&out, f, w, name) // a builder takes everything
+	return out.String()
+}
+
+// pens have drawn, and draw again: a table shows the same faces at every move.
+var pens = sync.Pool{New: func() any { return new(pen) }}
+
+// Draw writes a face as SVG gives it. The error is that of out.
+func Draw(out io.Writer, f Face, w Wear, name string) error {
+	p := pens.Get().(*pen)
+	defer pens.Put(p)
+	*p = (*p)[:0]
+	p.face(f, w, name)
+	_, err := out.Write(*p)
+	return err
+}
+
+// pen is what has been drawn so far, from back to front. Names of drawings and of groups are given in pieces.
+type pen []byte
+
+func (p *pen) face(f Face, w Wear, name string) {
 	p.write(`<svg class="`)
 	p.classes(f, w)
 	p.write(`" viewBox="0 0 120 120" `)
@@ -51,11 +75,7 @@ func SVG(f Face, w Wear, name string) string {
 		p.front(f, w)
 	}
 	p.write(`</svg>`)
-	return string(p)
 }
-
-// pen is what has been drawn so far, from back to front. Names of drawings and of groups are given in pieces.
-type pen []byte
 
 func (p *pen) write(pieces ...string) {
 	for _, s := range pieces {
