@@ -188,6 +188,7 @@ func (s *swarmCommand) tell(out *tabwriter.Writer, list iter.Seq2[*swarm.Report,
 			best = r
 		}
 		fmt.Fprintf(out, "%.1f moves/s\tp%d %s, errors %d\n", r.Rate(), kneePart, ms(r.Others.At(kneePart)), r.Errors)
+		samples(out, r)
 		out.Flush()
 	}
 	switch {
@@ -229,6 +230,10 @@ func (s *swarmCommand) report(out *tabwriter.Writer, r *swarm.Report, server fun
 	fmt.Fprintf(out, "nobody to move\t%d\n", r.Idle)
 	fmt.Fprintf(out, "move before not seen by all\t%d\n", r.Late)
 	fmt.Fprintf(out, "errors\t%d\n", r.Errors)
+	samples(out, r)
+}
+
+func samples(out io.Writer, r *swarm.Report) {
 	for _, text := range r.Samples {
 		fmt.Fprintf(out, "\t%s\n", text)
 	}
