@@ -33,6 +33,9 @@ type feltBar interface {
 	Close() string
 	Home() string
 	Settings() string
+	Arrange() string // the hand, in an order of one's own
+	ArrangeText() string
+	Arranged() string // ends that
 	Record() string
 	Leave() string
 	LeaveText() string // what leaving means

@@ -11,17 +11,22 @@ import (
 // feltGerman says the felt in German.
 type feltGerman struct{ german }
 
-func (feltGerman) Menu() string       { return "Menü" }
-func (feltGerman) Tell() string       { return "Verraten" }
-func (feltGerman) Signs() string      { return "Zeichen" }
-func (feltGerman) Calls() string      { return "Rufe" }
-func (feltGerman) LastTrick() string  { return "Letzter Stich" }
-func (feltGerman) Chat() string       { return "Chat" }
-func (feltGerman) Rules() string      { return "Regeln" }
-func (feltGerman) Events() string     { return "Verlauf" }
-func (feltGerman) Close() string      { return "Schließen" }
-func (feltGerman) Home() string       { return "Alle Spiele" }
-func (feltGerman) Settings() string   { return "Einstellungen" }
+func (feltGerman) Menu() string      { return "Menü" }
+func (feltGerman) Tell() string      { return "Verraten" }
+func (feltGerman) Signs() string     { return "Zeichen" }
+func (feltGerman) Calls() string     { return "Rufe" }
+func (feltGerman) LastTrick() string { return "Letzter Stich" }
+func (feltGerman) Chat() string      { return "Chat" }
+func (feltGerman) Rules() string     { return "Regeln" }
+func (feltGerman) Events() string    { return "Verlauf" }
+func (feltGerman) Close() string     { return "Schließen" }
+func (feltGerman) Home() string      { return "Alle Spiele" }
+func (feltGerman) Settings() string  { return "Einstellungen" }
+func (feltGerman) Arrange() string   { return "Blatt selbst ordnen" }
+func (feltGerman) ArrangeText() string {
+	return "Tippe eine Karte an und dann die, an deren Platz sie soll. Jederzeit geht auch: ziehen, oder Umschalt und Pfeil."
+}
+func (feltGerman) Arranged() string   { return "Fertig" }
 func (feltGerman) Record() string     { return "Aufzeichnung dieser Partie" }
 func (feltGerman) Leave() string      { return "Den Tisch verlassen" }
 func (feltGerman) LeaveText() string  { return "Ein Computer spielt für dich, bis du zurückkommst." }

@@ -23,6 +23,11 @@ func (feltEnglish) Events() string    { return "Log" }
 func (feltEnglish) Close() string     { return "Close" }
 func (feltEnglish) Home() string      { return "All games" }
 func (feltEnglish) Settings() string  { return "Settings" }
+func (feltEnglish) Arrange() string   { return "Arrange your hand" }
+func (feltEnglish) ArrangeText() string {
+	return "Tap a card, then the one whose place it shall take. At any time you can also drag, or press Shift and an arrow."
+}
+func (feltEnglish) Arranged() string  { return "Done" }
 func (feltEnglish) Record() string    { return "Record of this match" }
 func (feltEnglish) Leave() string     { return "Leave the table" }
 func (feltEnglish) LeaveText() string { return "A computer plays for you until you come back." }

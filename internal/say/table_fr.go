@@ -11,17 +11,22 @@ import (
 // feltFrench says the felt in French.
 type feltFrench struct{ french }
 
-func (feltFrench) Menu() string       { return "Menu" }
-func (feltFrench) Tell() string       { return "Dire" }
-func (feltFrench) Signs() string      { return "Signes" }
-func (feltFrench) Calls() string      { return "Cris" }
-func (feltFrench) LastTrick() string  { return "Levée d’avant" }
-func (feltFrench) Chat() string       { return "Parler" }
-func (feltFrench) Rules() string      { return "Règles" }
-func (feltFrench) Events() string     { return "Journal" }
-func (feltFrench) Close() string      { return "Fermer" }
-func (feltFrench) Home() string       { return "Tous les jeux" }
-func (feltFrench) Settings() string   { return "Réglages" }
+func (feltFrench) Menu() string      { return "Menu" }
+func (feltFrench) Tell() string      { return "Dire" }
+func (feltFrench) Signs() string     { return "Signes" }
+func (feltFrench) Calls() string     { return "Cris" }
+func (feltFrench) LastTrick() string { return "Levée d’avant" }
+func (feltFrench) Chat() string      { return "Parler" }
+func (feltFrench) Rules() string     { return "Règles" }
+func (feltFrench) Events() string    { return "Journal" }
+func (feltFrench) Close() string     { return "Fermer" }
+func (feltFrench) Home() string      { return "Tous les jeux" }
+func (feltFrench) Settings() string  { return "Réglages" }
+func (feltFrench) Arrange() string   { return "Ranger vos cartes" }
+func (feltFrench) ArrangeText() string {
+	return "Touchez une carte, puis celle dont elle prendra la place. À tout moment aussi : faites-la glisser, ou Maj et une flèche."
+}
+func (feltFrench) Arranged() string   { return "Terminé" }
 func (feltFrench) Record() string     { return "Compte rendu de la partie" }
 func (feltFrench) Leave() string      { return "Quitter la table" }
 func (feltFrench) LeaveText() string  { return "Un ordinateur joue pour vous jusqu’à votre retour." }

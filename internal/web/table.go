@@ -92,10 +92,13 @@ func (s *Server) answerRefused(w http.ResponseWriter, r *http.Request, v *visit,
 	return s.show(w, r, http.StatusConflict, ui.Table(sight, v.person, s.tableURL(r, id), line.Text))
 }
 
-// move lets somebody stand up who sits down elsewhere, as long as nobody plays.
+// move lets somebody stand up who sits down elsewhere, or again under another name, as long as nobody plays.
 func (s *Server) move(r *http.Request, v *visit, id table.ID, c table.Command) error {
+	if _, ok := table.Name(c.Name); !ok {
+		return nil // he would stand
+	}
 	sight, err := s.Rooms.Look(r.Context(), id, v.player)
-	if err != nil || sight.Stage != table.Gathering || sight.Me == game.Watcher || int(c.Place) >= len(sight.Seats) || sight.Seats[c.Place].Name != "" {
+	if err != nil || sight.Stage != table.Gathering || sight.Me == game.Watcher || int(c.Place) >= len(sight.Seats) || sight.Seats[c.Place].Name != "" && !sight.Seats[c.Place].Me {
 		return err
 	}
 	return s.Rooms.Do(r.Context(), id, v.player, table.Command{Do: "leave"})

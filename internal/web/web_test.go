@@ -283,6 +283,12 @@ func TestInvitation(t *testing.T) {
 	if sight := s.sight(t, ben, path); sight.Me != 1 || sight.Seats[1].Name != "Ben" || sight.Free != 2 {
 		t.Errorf("%+v", sight.Seats)
 	}
+	// He may call himself otherwise, and a name that is none does not cost him the seat.
+	s.post(ben, path+"/do", url.Values{"do": {"sit"}, "place": {"1"}, "name": {"Carla"}, "face": {"78"}})
+	s.post(ben, path+"/do", url.Values{"do": {"sit"}, "place": {"1"}, "name": {strings.Repeat("n", 25)}})
+	if sight := s.sight(t, ben, path); sight.Me != 1 || sight.Seats[1].Name != "Carla" || sight.Seats[1].Face != 78 || sight.Free != 2 {
+		t.Errorf("%+v", sight.Seats)
+	}
 	if w := s.post(ben, path+"/fill", nil); w.Code != http.StatusConflict {
 		t.Errorf("a guest begins: %d", w.Code)
 	}

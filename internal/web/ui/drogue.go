@@ -282,11 +282,11 @@ func (d *drogueFelt) duty() string {
 	return d.say.OverTrump(d.p.Lang.Short(top))
 }
 
-// note is the points taken, as far as agreed, and what the clean side needs. §11: option showPoints.
-func (d *drogueFelt) note() string {
+// note is the points taken, as far as agreed, then what the clean side needs. §11: option showPoints.
+func (d *drogueFelt) note() []string {
 	t := &d.t
 	if !t.Dealt || t.Parade {
-		return ""
+		return nil
 	}
 	var parts []string
 	if t.Phase == drogue.Playing {
@@ -303,7 +303,7 @@ func (d *drogueFelt) note() string {
 	} else {
 		parts = append(parts, d.say.CleanNeeds(d.say.Side(int(1-t.Holder)), 41))
 	}
-	return strings.Join(parts, " · ")
+	return parts
 }
 
 // strict tells whether the game prevents nothing: calls can be forgotten.
@@ -592,9 +592,15 @@ func (d *drogueFelt) sheet(v *sheetView) {
 		told := *d.told
 		told.Facts = l.Facts
 		for _, n := range l.Notes {
-			if pegs, ok := n.(drogue.PegsNote); ok {
-				v.Lines = append(v.Lines, d.voice.Note(&told, pegs)...)
+			pegs, ok := n.(drogue.PegsNote)
+			if !ok {
+				continue
 			}
+			lines := d.voice.Note(&told, pegs)
+			if l.Kind == "move" && l.Move.Kind() == game.Plays { // the sentence says "this card"
+				lines[0].Text = d.voice.Move(&told, l.By, l.Move) + " " + lines[0].Text
+			}
+			v.Lines = append(v.Lines, lines...)
 		}
 	}
 	for _, n := range d.Sight.Sheet.Notes {

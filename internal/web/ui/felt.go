@@ -48,8 +48,8 @@ type ruleset interface {
 	order() (trumps []card.Card, ranks []card.Rank)
 	// duty is what the viewer, who is awaited, has to do, in a few words.
 	duty() string
-	// note stands at the lower edge of the table; empty: nothing.
-	note() string
+	// note stands at the lower edge of the table, the most important first: a narrow one has room for no more.
+	note() []string
 	// ask is the panel of a decision that is no card of the hand.
 	ask() ask
 	// sheet fills in the end of a deal.

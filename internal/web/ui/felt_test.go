@@ -322,7 +322,7 @@ func TestShowPoints(t *testing.T) {
 				d := f.rules.(*drogueFelt)
 				own, all := d.say.OwnPoints(int(d.t.Points[d.mySide()])), d.say.BothPoints(int(d.t.Points[d.mySide()]), int(d.t.Points[1-d.mySide()]))
 				note := d.note()
-				if strings.Contains(note, own) != want[0] || strings.Contains(note, all) != want[1] {
+				if slices.Contains(note, own) != want[0] || slices.Contains(note, all) != want[1] {
 					t.Fatalf("showPoints %s: %q", show, note)
 				}
 				return true

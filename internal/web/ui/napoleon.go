@@ -90,7 +90,7 @@ func (n *napoleonFelt) duty() string {
 	return n.follow(napoleon.OrderOf(n.t.Trumps).Suit)
 }
 
-func (n *napoleonFelt) note() string { return "" }
+func (n *napoleonFelt) note() []string { return nil }
 
 func (n *napoleonFelt) ask() ask {
 	t := &n.t

@@ -40,11 +40,48 @@ var (
 // UsualTerms is how people play who have chosen nothing.
 var UsualTerms = Terms{Pace: Paces[0], Undo: Undos[0], Watch: true, Words: true}
 
+// What the keys of Paces and Undos mean for a table.
+var (
+	paces = map[string]time.Duration{"instant": 0, "brisk": 250 * time.Millisecond, "steady": 500 * time.Millisecond, "slow": 1200 * time.Millisecond}
+	undos = map[string]table.Undo{"asked": table.UndoAsked, "free": table.UndoFree, "never": table.UndoNever}
+)
+
 // Table is these terms as a table keeps them.
 func (t Terms) Table() table.Terms {
-	undo := map[string]table.Undo{"asked": table.UndoAsked, "free": table.UndoFree, "never": table.UndoNever}
-	pace := map[string]time.Duration{"instant": 0, "brisk": 250 * time.Millisecond, "steady": 500 * time.Millisecond, "slow": 1200 * time.Millisecond}
-	return table.Terms{Move: time.Duration(t.Clock) * time.Second, Watch: t.Watch, Undo: undo[t.Undo], Pace: pace[t.Pace], Forced: t.Forced, Words: t.Words}
+	return table.Terms{Move: time.Duration(t.Clock) * time.Second, Watch: t.Watch, Undo: undos[t.Undo], Pace: paces[t.Pace], Forced: t.Forced, Words: t.Words}
+}
+
+// termsOf is how people play together at a table, in words.
+func termsOf(t table.Terms, lang say.Lang) []agreement {
+	pages, usual := lang.Pages(), UsualTerms.Table()
+	var out []agreement
+	add := func(name, value string, as bool) { out = append(out, agreement{name, say.Label{Name: value}, as}) }
+	clock := pages.NoClock()
+	if t.Move > 0 {
+		clock = pages.ClockOf(int(t.Move.Seconds()))
+	}
+	add(pages.Clock().Name, clock, t.Move == usual.Move)
+	for _, key := range Paces {
+		if paces[key] == t.Pace {
+			add(pages.Pace().Name, pages.PaceOf(key), t.Pace == usual.Pace)
+		}
+	}
+	for _, key := range Undos {
+		if undos[key] == t.Undo && !t.Alone { // who plays alone asks nobody
+			add(pages.TakeBack().Name, pages.TakeBackOf(key), t.Undo == usual.Undo)
+		}
+	}
+	for _, on := range []struct {
+		name    string
+		is, was bool
+	}{{pages.Watchers().Name, t.Watch, usual.Watch}, {pages.ForcedCards().Name, t.Forced, usual.Forced}, {pages.FreeWords().Name, t.Words, usual.Words}} {
+		value := lang.Common().Off()
+		if on.is {
+			value = lang.Common().On()
+		}
+		add(on.name, value.Name, on.is == on.was)
+	}
+	return out
 }
 
 // offered is one option with what can be chosen.

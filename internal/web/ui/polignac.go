@@ -109,7 +109,7 @@ func (f *felt) follow(suit func(card.Card) card.Set) string {
 	return f.say.FollowSuit(led.Suit())
 }
 
-func (p *polignacFelt) note() string { return "" }
+func (p *polignacFelt) note() []string { return nil }
 
 func (p *polignacFelt) ask() ask {
 	if !p.awaited() || !p.t.Calling() {

@@ -59,7 +59,7 @@ func (s *slobberhannesFelt) order() ([]card.Card, []card.Rank) { return nil, ace
 
 func (s *slobberhannesFelt) duty() string { return s.follow(slobberhannes.Order.Suit) }
 
-func (s *slobberhannesFelt) note() string { return "" }
+func (s *slobberhannesFelt) note() []string { return nil }
 
 func (s *slobberhannesFelt) ask() ask { return ask{} }
 

@@ -6,7 +6,7 @@
 import {Idiomorph} from './idiomorph.js'
 import {listen, random, send} from './line.js'
 import {after, before, skip} from './motion.js'
-import {arrange, choose, drags, focusNext, keys} from './hand.js'
+import {arrange, choose, focusNext, keys, laying} from './hand.js'
 import {rulebook} from './book.js'
 import {parse} from './parse.js'
 import {sound} from './sound.js'
@@ -197,7 +197,7 @@ keys()
 rulebook()
 clock()
 unread()
-drags(table, () => draw(last || felt.innerHTML))
+laying(table, () => draw(last || felt.innerHTML))
 listen(table, draw, cut => {
   document.getElementById('cut-off').hidden = !cut
   document.body.toggleAttribute('data-cut', cut)

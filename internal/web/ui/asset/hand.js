@@ -23,8 +23,8 @@ export function keys() {
     const hand = cards()
     const at = hand.indexOf(document.activeElement)
     let to = -1
-    if (e.key === 'ArrowRight') to = at < 0 ? 0 : (at + 1) % hand.length
-    else if (e.key === 'ArrowLeft') to = at < 0 ? hand.length - 1 : (at + hand.length - 1) % hand.length
+    if (e.key === 'ArrowRight' && !e.shiftKey) to = at < 0 ? 0 : (at + 1) % hand.length
+    else if (e.key === 'ArrowLeft' && !e.shiftKey) to = at < 0 ? hand.length - 1 : (at + hand.length - 1) % hand.length
     else if (e.key >= '1' && e.key <= '9') to = e.key - 1
     else if (e.key === '0') to = 9
     if (to >= 0 && to < hand.length) {
@@ -46,17 +46,61 @@ export function keys() {
 const store = table => `hand ${table}`
 const kept = table => { try { return JSON.parse(sessionStorage.getItem(store(table))) ?? [] } catch { return [] } }
 
+let taken = '' // the card that a tap has taken up, to lay it elsewhere
+
 // arrange lays the cards of a felt that is about to be drawn as the person has laid them.
 export function arrange(felt, table) {
   const order = kept(table)
   const hand = [...felt.querySelectorAll('.fan .hc')]
+  if (hand.length < 2) document.body.removeAttribute('data-arranging')
+  for (const c of hand) c.classList.toggle('chosen', c.value === taken)
   if (!hand.length || !hand.every(c => order.includes(c.value))) return
   const fan = hand[0].parentNode
   hand.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)).forEach(c => fan.append(c))
 }
 
-// drags lets cards be laid elsewhere in the hand. It calls moved when one has been.
-export function drags(table, moved) {
+// laying lets the person lay his hand in an order of his own, and calls moved when he has: by dragging, by Shift and the arrows,
+// or by taps, after a button has said that they mean this: the first takes a card up, the second lays it where that one lies.
+export function laying(table, moved) {
+  const lay = hand => {
+    sessionStorage.setItem(store(table), JSON.stringify(hand.map(c => c.value)))
+    moved()
+  }
+  const put = (card, at) => {
+    const others = cards().filter(c => c !== card)
+    lay([...others.slice(0, at), card, ...others.slice(at)])
+  }
+  drags((card, x) => put(card, cards().filter(c => {
+    const b = c.getBoundingClientRect()
+    return c !== card && b.left + Math.min(b.width, 40) / 2 < x
+  }).length))
+  addEventListener('keydown', e => {
+    const at = cards().indexOf(document.activeElement), to = at + ({ArrowLeft: -1, ArrowRight: 1}[e.key] ?? 0)
+    if (!e.shiftKey || at < 0 || to === at || to < 0 || to === cards().length) return
+    e.preventDefault()
+    const {id} = document.activeElement
+    put(document.activeElement, to)
+    document.getElementById(id).focus()
+  })
+  addEventListener('click', e => {
+    if (e.target.closest?.('[data-arrange]')) {
+      document.body.toggleAttribute('data-arranging')
+      taken = ''
+      return moved()
+    }
+    const card = document.body.hasAttribute('data-arranging') && e.target.closest?.('.fan .hc')
+    if (!card) return
+    e.preventDefault()
+    e.stopPropagation()
+    const up = cards().find(c => c.value === taken)
+    taken = up ? '' : card.value
+    if (up && up !== card) put(up, cards().indexOf(card))
+    else moved()
+  }, {capture: true})
+}
+
+// drags lets cards be drawn over the hand. It tells where one was dropped.
+function drags(dropped) {
   let drag = null
   addEventListener('pointerdown', e => {
     const card = e.button === 0 && e.target.closest('.fan .hc')
@@ -80,12 +124,7 @@ export function drags(table, moved) {
     card.style.translate = ''
     if (!going) return
     swallow()
-    if (e.type === 'pointercancel') return
-    const others = cards().filter(c => c !== card)
-    const left = others.filter(c => { const b = c.getBoundingClientRect(); return b.left + Math.min(b.width, 40) / 2 < e.clientX })
-    const order = [...left, card, ...others.slice(left.length)].map(c => c.value)
-    sessionStorage.setItem(store(table), JSON.stringify(order))
-    moved()
+    if (e.type !== 'pointercancel') dropped(card, e.clientX)
   }
   addEventListener('pointerup', drop)
   addEventListener('pointercancel', drop)
