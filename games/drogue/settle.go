@@ -44,7 +44,7 @@ type Settlement struct {
 	Pegs      Pegs // before the settlement
 }
 
-// Settle settles a deal, §7: what happens to the pegs and who holds the drogue then.
+// Settle settles a deal, §7: it changes the pegs, and tells who holds the drogue now. holder is who held it, or NoSide.
 func Settle(r *Rules, holder int8, pegs *Pegs, n CountOf) (now int8, st Settlement) {
 	st = Settlement{Count: n, Mover: NoSide, Holder: holder, Pegs: *pegs}
 	clean := int8(NoSide)
@@ -81,28 +81,32 @@ func Settle(r *Rules, holder int8, pegs *Pegs, n CountOf) (now int8, st Settleme
 	}
 	for p := range game.Seat(4) {
 		side := int8(Side(p))
-		d := uint8(0)
+		more := uint8(0)
 		switch {
 		case st.Disgraces[side]&Capot != 0:
-			d = r.CapotPegs
+			more = r.CapotPegs
 		case st.Disgraces[side]&(Debrisque|CourteQueue) != 0:
-			d = 1
+			more = 1
 		}
 		switch {
 		case st.Pegs.Nose[p] > 0:
-			pegs.Nose[p] += d // recharger
+			// Recharger: who wears takes more for a disgrace. Rengagé: one more if he is taken with fewer than 31.
+			pegs.Nose[p] += more
 			if side == st.Mover && holder != NoSide && n.Points[side] < 31 {
-				pegs.Nose[p]++ // rengagé
+				pegs.Nose[p]++
 			}
 		case side == st.Mover:
-			pegs.Nose[p] = 1 // no extra peg
+			// Who wears none takes one with the drogue, for a capot its pegs, and no extra peg.
+			pegs.Nose[p] = 1
 			if st.Disgraces[side]&Capot != 0 {
 				pegs.Nose[p] = r.CapotPegs
 			}
 		}
+		// Défiguré: a peg in the buttonhole.
 		if st.Disgraces[side]&Defigure != 0 {
 			pegs.Buttonhole[p]++
 		}
+		// By option every loss adds a peg to the side under the drogue.
 		if r.EveryLossAdds && holder == side && st.Mover == NoSide && n.Points[holder] < n.Points[clean] {
 			pegs.Nose[p]++
 		}
@@ -111,16 +115,13 @@ func Settle(r *Rules, holder int8, pegs *Pegs, n CountOf) (now int8, st Settleme
 	if st.Mover == NoSide {
 		return holder, st
 	}
+	// Who was under the drogue and wears on the nose still may release; who takes it may not.
 	for p := range game.Seat(4) {
-		side := int8(Side(p))
-		switch {
-		case side == st.Mover:
+		switch side := int8(Side(p)); {
+		case side == st.Mover, side == holder && pegs.Nose[p] == 0:
 			pegs.MayRelease &^= p.Set()
 		case side == holder:
-			pegs.MayRelease &^= p.Set()
-			if pegs.Nose[p] > 0 {
-				pegs.MayRelease |= p.Set()
-			}
+			pegs.MayRelease |= p.Set()
 		}
 	}
 	return st.Mover, st

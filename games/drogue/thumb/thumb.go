@@ -186,7 +186,6 @@ func (p player) forgot(t *drogue.Table, seat game.Seat, m game.Move) bool {
 const (
 	asNaming = 1<<40 + iota
 	asTelling
-	asBidding
 )
 
 func question(m game.Move) uint64 { return uint64(m) << 20 }
