@@ -99,12 +99,12 @@ func (p *Public) from(s Seat, place int) Seat {
 // View is what one seat may know: open facts, one hand, and what that seat may do.
 type View struct {
 	Public
-	Seat   Seat
-	Hand   card.Set
-	Moves  []Move // due moves that the table accepts
-	Lawful []Move // those of Moves that are no offence; a call left owed does not count here
-	Asides []Move // what the table accepts out of turn
-	// Facts is the game's Table, copied whole.
+	Seat   Seat     // whose view it is; Watcher: that of one without a hand
+	Hand   card.Set // what the seat holds
+	Moves  []Move   // due moves that the table accepts
+	Lawful []Move   // those of Moves that are no offence; a call left owed does not count here
+	Asides []Move   // what the table accepts out of turn
+	// Facts is the game's Table, copied whole: v.Facts.(napoleon.Table).
 	Facts any
 }
 
