@@ -150,12 +150,11 @@ type showing struct {
 
 func (s showing) text() string { return "show " + s.suit + " " + strings.Join(s.cards, " ") }
 
-// showings is all ways in which a hand can make trumps in a suit, §5.
+// showings is all ways in which a hand, in the order of a new pack, can make trumps in a suit, §5.
 func showings(hand []string, s string) []showing {
 	var plain, jacks []string
-	for _, c := range sheet {
+	for _, c := range hand {
 		switch {
-		case !slices.Contains(hand, c):
 		case isJack(c):
 			jacks = append(jacks, c)
 		case suit(c) == s:

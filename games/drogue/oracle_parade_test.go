@@ -212,6 +212,7 @@ func (o *oracle) deal(pack []string) {
 		}
 	}
 	for _, p := range o.players {
+		p.hand = only(sheet, func(c string) bool { return slices.Contains(p.hand, c) })
 		p.dealt = slices.Clone(p.hand)
 	}
 	o.newDealStep()
