@@ -185,7 +185,7 @@ func Check(s State, by Seat, m Move) error {
 	if m.Aside() {
 		list = s.Asides
 	}
-	for _, legal := range list(make([]Move, 0, 128), by) {
+	for _, legal := range list(make([]Move, 0, 64), by) {
 		if legal == m {
 			return nil
 		}
