@@ -28,9 +28,9 @@ const (
 	Empty    = "empty"    // there is no record in it
 )
 
-// Fault is the first thing that is wrong with a record.
+// Fault is the first thing that is wrong with a record, or with an input that somebody wants to write.
 type Fault struct {
-	Line      int // of the file, from 1
+	Line      int // of the file, from 1; 0 where nothing was read
 	Code      string
 	Want, Got string
 	Refusal   *game.Refusal // why a move is refused, where Code is Refused
@@ -74,6 +74,9 @@ func (f *Fault) Error() string {
 		text = fmt.Sprintf("the rules derive %s, and here stands %s", f.Want, f.Got)
 	case Empty:
 		text = "there is no record in it"
+	}
+	if f.Line == 0 {
+		return text
 	}
 	return fmt.Sprintf("line %d: %s", f.Line, text)
 }

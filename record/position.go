@@ -53,8 +53,8 @@ func (p *Position) String() string {
 	return string(encode(full))
 }
 
-// Fold deals the hands and makes the moves. Its error says what is wrong; a refused move is a *Fault, its Line the number of
-// the decision, from 1.
+// Fold deals the hands and makes the moves. Its error says what is wrong: a *Fault of the cards, or one of a decision with its
+// number, from 1.
 func (p *Position) Fold(find Find) (*Fold, error) {
 	g, ok := find(p.Game)
 	if !ok {
@@ -77,14 +77,14 @@ func (p *Position) Fold(find Find) (*Fold, error) {
 	}
 	f, fault := openFold(NewHead(g, s, "position", seats, p.Dealer), g)
 	if fault != nil {
-		return nil, fmt.Errorf("%s", fault.Got)
+		return nil, fault
 	}
 	deal, err := p.deal(g.Pack(s, len(p.Hands)))
 	if err != nil {
 		return nil, err
 	}
 	if fault := f.apply(deal); fault != nil {
-		return nil, fmt.Errorf("%s", fault.Got)
+		return nil, fault
 	}
 	for i, m := range p.Decided {
 		fault := f.clerk(m)
@@ -92,8 +92,7 @@ func (p *Position) Fold(find Find) (*Fold, error) {
 			fault = f.apply(m)
 		}
 		if fault != nil {
-			fault.Line = i + 1
-			return nil, fault
+			return nil, fmt.Errorf("decision %d: %w", i+1, fault)
 		}
 	}
 	f.clerk(Move{})

@@ -154,6 +154,9 @@ func TestRefused(t *testing.T) {
 	if !ok || fault.Code != record.Refused || fault.Refusal == nil || fault.View == nil || fault.Refusal.Clause == "" {
 		t.Errorf("a card in the auction: %v", err)
 	}
+	if text := err.Error(); !strings.HasSuffix(text, "is not allowed: phase (napoleon §2)") || strings.HasPrefix(text, "line") {
+		t.Errorf("no line was read, and the error is %q", text)
+	}
 	if m.N != n || out.Len() != size {
 		t.Error("the refused card was written")
 	}
@@ -206,7 +209,7 @@ func TestPosition(t *testing.T) {
 		{`{"game":"napoleon","dealer":2,"hands":["AC KC QC JC TC","AD KD QD JD TD","AH KH QH JH TH"],"decided":[{"seat":0,"move":"nap"}]}`, ""},
 		{`{"game":"napoleon","dealer":2,"hands":["AC KC QC JC TC","AD KD QD JD TD","AH KH QH JH TC"]}`, "two places"},
 		{`{"game":"napoleon","dealer":2,"hands":["AC KC QC JC","AD KD QD JD TD","AH KH QH JH TC"]}`, "too few"},
-		{`{"game":"napoleon","dealer":2,"hands":["AC KC QC JC TC","AD KD QD JD TD","AH KH QH JH TH"],"decided":[{"seat":0,"move":"blucher"}]}`, "not allowed"},
+		{`{"game":"napoleon","dealer":2,"hands":["AC KC QC JC TC","AD KD QD JD TD","AH KH QH JH TH"],"decided":[{"seat":0,"move":"blucher"}]}`, "decision 1: blucher is not allowed: forerunner (napoleon §2)"},
 		{`{"game":"napoleon","dealer":7,"hands":["AC KC QC JC TC","AD KD QD JD TD","AH KH QH JH TH"]}`, "no seat 7"},
 		{`{"game":"napoleon","dealer":0,"hands":["AC"]}`, "not for 1 players"},
 		{`{"game":"whist","dealer":0,"hands":[]}`, "no game"},
