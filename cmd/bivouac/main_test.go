@@ -32,6 +32,50 @@ func TestScripts(t *testing.T) {
 	})
 }
 
+// What the README shows of a match is what whoever types the same sees, line by line; … stands for lines left out.
+func TestReadme(t *testing.T) {
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, shown, _ := strings.Cut(string(text), "$ go run ./cmd/bivouac ")
+	shown, _, ok := strings.Cut(shown, "```")
+	command, shown, _ := strings.Cut(shown, "\n")
+	if !ok || shown == "" {
+		t.Fatal("the README shows no match")
+	}
+	const prompt = "your move:"
+	var want []string
+	var typed strings.Builder
+	for line := range strings.Lines(shown) {
+		line = strings.TrimSuffix(line, "\n")
+		if before, answer, asked := strings.Cut(line, prompt); asked {
+			line = before + prompt
+			typed.WriteString(strings.TrimSpace(answer) + "\n")
+		}
+		want = append(want, line)
+	}
+	play := exec.Command("bivouac", strings.Fields(command)...)
+	play.Env = append(os.Environ(), "LANG=C", "LC_ALL=", "LC_MESSAGES=")
+	play.Stdin = strings.NewReader(typed.String())
+	out, err := play.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := strings.Split(string(out), "\n")
+	for i := 0; i < len(want); i++ {
+		if want[i] == "…" {
+			for i++; len(got) > 0 && got[0] != want[i]; {
+				got = got[1:]
+			}
+		}
+		if len(got) == 0 || got[0] != want[i] {
+			t.Fatalf("the README shows %q, and that is not what follows in\n%s", want[i], out)
+		}
+		got = got[1:]
+	}
+}
+
 // conformance is one case: a question and what the answer must have.
 type conformance struct {
 	ID     string          `json:"id"`

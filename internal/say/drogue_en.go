@@ -405,11 +405,11 @@ func (drogueEnglish) waits(name string, phase drogue.Phase) string {
 	case drogue.AtTheCut:
 		return name + " is to name Jacks for relief."
 	case drogue.NewDeal:
-		return name + " may ask for a new deal, without a King or Queen, or says ready."
+		return name + " may ask for a new deal, without a King or Queen, or say ready."
 	case drogue.Sentries:
-		return name + " is to call “Qui vive!” for named Jacks, or says ready."
+		return name + " is to call “Qui vive!” for named Jacks, or to say ready."
 	case drogue.Relief:
-		return name + " may show Jacks to take pegs off, or says ready."
+		return name + " may show Jacks to take pegs off, or say ready."
 	case drogue.ToArms:
 		return name + " is to call “Aux armes!”."
 	case drogue.Announcing:
@@ -419,7 +419,7 @@ func (drogueEnglish) waits(name string, phase drogue.Phase) string {
 	case drogue.Making:
 		return name + " is to make trumps and show."
 	case drogue.Reckoning:
-		return name + " may challenge once more, or says ready."
+		return name + " may challenge once more, or say ready."
 	}
 	return name + " is to play."
 }

@@ -59,6 +59,14 @@ type drogueRefusals interface {
 	inTurn() string
 }
 
+// Deal heads a deal. §10: the last one is the parade alone.
+func (d drogueVoice) Deal(t *Table, number int, dealer game.Seat) string {
+	if f, known := t.Facts.(drogue.Table); known && f.Parade {
+		return d.text.lastParade(t.Name(dealer))
+	}
+	return d.Lang.Deal(t, number, dealer)
+}
+
 // Status is what must always be visible: deal, trumps, drogue, what each wears, tricks and points, whom the game waits for.
 func (d drogueVoice) Status(t *Table, v *game.View) []string {
 	say, f := d.text, v.Facts.(drogue.Table)
@@ -67,9 +75,12 @@ func (d drogueVoice) Status(t *Table, v *game.View) []string {
 		number++
 	}
 	var lines []string
-	if f.Parade {
+	switch {
+	case f.Over:
+		lines = append(lines, say.IsOver())
+	case f.Parade:
 		lines = append(lines, say.lastParade(t.Name(f.Dealer)))
-	} else {
+	default:
 		lines = append(lines, say.Deal(number, t.Name(f.Dealer)))
 	}
 	if f.Dealt && !f.Parade {
@@ -79,9 +90,11 @@ func (d drogueVoice) Status(t *Table, v *game.View) []string {
 			lines = append(lines, say.struck(t.Of(f.Struck)))
 		}
 	}
-	if f.Holder == drogue.NoSide {
+	switch {
+	case f.Over:
+	case f.Holder == drogue.NoSide:
 		lines = append(lines, say.nobodyHolds())
-	} else {
+	default:
 		lines = append(lines, say.holds(d.side(t, f.Holder), d.side(t, 1-f.Holder)))
 	}
 	for s := range game.Seat(4) {

@@ -95,6 +95,8 @@ func (t *Table) Of(seats game.Seats) []string {
 type Voice interface {
 	// Name is the name of the game.
 	Name() string
+	// Deal heads a deal, counted from 1.
+	Deal(t *Table, number int, dealer game.Seat) string
 	// Move is what a seat did: a whole sentence with the player's name, never "you".
 	Move(t *Table, by game.Seat, m game.Move) string
 	// Choice is what the person of the view may do, short, as on a button.
@@ -110,6 +112,11 @@ type Voice interface {
 	Option(key string) Label
 	Value(key, value string) Label
 	Preset(key string) Label
+}
+
+// Deal heads a deal where a game has no word of its own for it.
+func (l Lang) Deal(t *Table, number int, dealer game.Seat) string {
+	return l.Common().Deal(number, t.Name(dealer))
 }
 
 // voices has every game in every language; each game's file puts its own in.

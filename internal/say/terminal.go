@@ -202,7 +202,7 @@ func (english) NothingBack() string       { return "There is nothing to take bac
 func (english) Pages(book string) string  { return book + ": type rules and a page." }
 func (english) NoPage(text string) string { return "The rule book has no page “" + text + "”." }
 func (english) MatchOver() string {
-	return "The match is over. Type score, last or undo, or nothing to leave."
+	return "The match is over. Type score, last or undo, or an empty line to leave."
 }
 func (english) Leaves(name string) string     { return name + " leaves the table." }
 func (english) Options(game string) string    { return game + ": what the players agree on" }

@@ -18,18 +18,24 @@ func Seen(e record.Event) tui.Event {
 		}
 	case record.Deal:
 		n := game.Seat(len(e.Players))
-		return tui.Dealt{Number: in.Deal, Dealer: in.Dealer, Cutter: (in.Dealer + n - 1) % n, Cut: in.Cut, Out: e.State.Open().Out, Notes: e.Notes}
+		return tui.Dealt{Number: in.Deal, Dealer: in.Dealer, Cutter: (in.Dealer + n - 1) % n, Cut: in.Cut, Out: e.State.Open().Out, Notes: e.Notes, Facts: facts(e)}
 	case record.Move:
 		by, m, _ := e.Made()
-		return tui.Moved{By: by, Move: m, Notes: e.Notes}
+		return tui.Moved{By: by, Move: m, Notes: e.Notes, Facts: facts(e)}
 	case record.Takes:
 		return tui.Taken{By: in.Seat, Name: in.Takes.Name}
 	case record.Undone:
 		return tui.Undone{Input: in.Undone}
 	case record.Rang:
-		return tui.Rang{Notes: e.Notes}
+		return tui.Rang{Notes: e.Notes, Facts: facts(e)}
 	}
 	return nil
+}
+
+// facts is the game's table of open facts after an event.
+func facts(e record.Event) any {
+	v := e.State.Look(game.Watcher)
+	return v.Facts
 }
 
 // drawOf reads the draw of a record, which has been checked.

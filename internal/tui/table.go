@@ -56,7 +56,8 @@ type Ask struct {
 	Next     game.Seat // AskHandOn: the next player
 }
 
-// Event is one thing that happened at a table, as everybody there may see it: one of the types below.
+// Event is one thing that happened at a table, as everybody there may see it: one of the types below. Facts is the open facts of
+// the game after it, with which more can be told.
 type Event interface{ event() }
 
 type (
@@ -73,15 +74,20 @@ type (
 		Cut            int
 		Out            game.Seats
 		Notes          []game.Note
+		Facts          any
 	}
 	// Moved is a move, and what followed.
 	Moved struct {
 		By    game.Seat
 		Move  game.Move
 		Notes []game.Note
+		Facts any
 	}
 	// Rang is the end of the agreed time, and what followed.
-	Rang struct{ Notes []game.Note }
+	Rang struct {
+		Notes []game.Note
+		Facts any
+	}
 	// Taken is a seat that another player plays on for.
 	Taken struct {
 		By   game.Seat

@@ -17,7 +17,7 @@ func (t *Teller) voice() say.Voice { return t.Lang.Voice(t.Game) }
 
 // Event is the sentences of an event, in order.
 func (t *Teller) Event(e Event) []say.Line {
-	words, common := t.Lang.Terminal(), t.Lang.Common()
+	words := t.Lang.Terminal()
 	switch e := e.(type) {
 	case Drawn:
 		return plain(words.TurnedUp(t.Lang.Shorts(e.Draw.Cards...)), words.Drawn(t.Sheet.Names...), words.FirstDealer(t.Sheet.Name(e.Draw.Dealer)))
@@ -26,28 +26,33 @@ func (t *Teller) Event(e Event) []say.Line {
 	case Lot:
 		return plain(words.Lot(t.Sheet.Name(e.Dealer)))
 	case Dealt:
-		told := plain(words.Cuts(t.Sheet.Name(e.Cutter), e.Cut), common.Deal(e.Number, t.Sheet.Name(e.Dealer)))
+		told := plain(words.Cuts(t.Sheet.Name(e.Cutter), e.Cut), t.voice().Deal(t.after(e.Facts), e.Number, e.Dealer))
 		for s := range e.Out.Each() {
 			told = append(told, say.Line{Text: words.SitsOut(t.Sheet.Name(s))})
 		}
-		return append(told, t.Notes(e.Notes)...)
+		return append(told, t.notes(e.Facts, e.Notes)...)
 	case Moved:
-		return append(plain(t.voice().Move(t.Sheet, e.By, e.Move)), t.Notes(e.Notes)...)
+		return append(plain(t.voice().Move(t.after(e.Facts), e.By, e.Move)), t.notes(e.Facts, e.Notes)...)
 	case Taken:
 		return plain(words.TakesSeat(e.Name, t.Sheet.Name(e.By)))
 	case Undone:
 		return plain(words.UndoneTo(e.Input))
 	case Rang:
-		return append(plain(words.TimeIsOver()), t.Notes(e.Notes)...)
+		return append(plain(words.TimeIsOver()), t.notes(e.Facts, e.Notes)...)
 	}
 	return nil
 }
 
-// Notes is the sentences of what followed from an event.
-func (t *Teller) Notes(notes []game.Note) []say.Line {
+// after is the table as it stands after an event.
+func (t *Teller) after(facts any) *say.Table {
+	return &say.Table{Names: t.Sheet.Names, Settings: t.Sheet.Settings, Facts: facts}
+}
+
+// notes is the sentences of what followed from an event.
+func (t *Teller) notes(facts any, notes []game.Note) []say.Line {
 	var told []say.Line
 	for _, n := range notes {
-		told = append(told, t.voice().Note(t.Sheet, n)...)
+		told = append(told, t.voice().Note(t.after(facts), n)...)
 	}
 	return told
 }

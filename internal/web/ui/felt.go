@@ -255,7 +255,7 @@ func (f *felt) events() []event {
 		line := func(text string) { e.Lines = append(e.Lines, say.Line{Text: text}) }
 		switch l.Kind {
 		case "dealt":
-			line(f.say.Deal(l.Deal, f.name(l.By)))
+			line(f.voice.Deal(&told, l.Deal, l.By))
 		case "move":
 			text := f.voice.Move(&told, l.By, l.Move)
 			if l.StandIn {
