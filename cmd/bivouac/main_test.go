@@ -24,8 +24,10 @@ func TestScripts(t *testing.T) {
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
+		Cmds:                serverCommands,
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("LANG", "C")
+			e.Values[serverKey{}] = newScriptServer()
 			e.Setenv("BIVOUAC_LONG", os.Getenv("BIVOUAC_LONG"))
 			return nil
 		},

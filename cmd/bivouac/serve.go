@@ -13,6 +13,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -28,10 +29,19 @@ type serveCommand struct {
 	LAN  bool   `help:"Let phones in the house in: listen on all interfaces, and show the address and a picture of it for a camera." name:"lan"`
 	Data string `help:"The folder in which tables are kept; otherwise that of the user." placeholder:"DIR" type:"path"`
 	URL  string `help:"How people reach this server, where another one stands before it, as https://cards.example.org" placeholder:"URL" name:"url"`
+
+	Requests bool   `help:"Write a line for every request on standard error; otherwise only for those that are refused as too many or hostile."`
+	Metrics  string `help:"Where whoever watches over this server reads what it counts (GET /metrics, for Prometheus): an address of this machine alone. Otherwise nowhere." placeholder:"HOST:PORT"`
 }
 
-// Validate refuses an address for people that is none.
+// Validate refuses an address for people that is none, and one for metrics that others than this machine reach.
 func (c *serveCommand) Validate() error {
+	if c.Metrics != "" {
+		host, _, err := net.SplitHostPort(c.Metrics)
+		if ip := net.ParseIP(host); err != nil || ip == nil || !ip.IsLoopback() {
+			return errors.New("--metrics wants an address of this machine alone, as 127.0.0.1:9136")
+		}
+	}
 	if c.URL == "" {
 		return nil
 	}
@@ -47,34 +57,53 @@ func (c *serveCommand) Validate() error {
 func (c *serveCommand) Run(con *console) (err error) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop) // who tells it a second time does not wait
 	dir, err := c.folder()
 	if err != nil {
 		return err
 	}
 	kept, err := store.Open(dir)
 	if err != nil {
-		return err
+		return fmt.Errorf("tables cannot be kept in %s: %w", dir, err)
 	}
 	defer func() { err = errors.Join(err, kept.Close()) }()
 	listener, err := c.listen()
 	if err != nil {
 		return err
 	}
-	logger := slog.New(slog.NewTextHandler(con.err, nil))
+	level := slog.LevelWarn
+	if c.Requests {
+		level = slog.LevelInfo
+	}
+	logger := slog.New(slog.NewTextHandler(con.err, &slog.HandlerOptions{Level: level}))
 	rooms := room.New(room.Setup{Log: kept, Index: kept, Logger: logger})
 	defer rooms.Close()
 	site := web.New(web.Setup{Rooms: rooms, URL: c.URL, Logger: logger})
+	if err := c.count(ctx, site, logger); err != nil {
+		return errors.Join(err, listener.Close())
+	}
 	server := site.HTTP()
 	if err := c.invite(con.out, listener.Addr()); err != nil {
 		return errors.Join(err, listener.Close())
 	}
+	var resumed sync.WaitGroup
+	defer resumed.Wait()
+	resumed.Go(func() {
+		if err := rooms.Resume(ctx); err != nil && ctx.Err() == nil {
+			logger.Error("not all tables are taken up", "error", err)
+		}
+	})
 	down := make(chan error, 1)
 	go func() {
 		<-ctx.Done()
 		site.End()
 		late, done := context.WithTimeout(context.Background(), goodbye)
 		defer done()
-		down <- server.Shutdown(late)
+		err := server.Shutdown(late)
+		if errors.Is(err, context.DeadlineExceeded) {
+			err = server.Close() // who is still asking by then has had his time
+		}
+		down <- err
 	}()
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return err
@@ -95,7 +124,32 @@ func (c *serveCommand) listen() (net.Listener, error) {
 		}
 		addr = ":" + port
 	}
-	return net.Listen("tcp", addr)
+	l, err := net.Listen("tcp", addr)
+	if errors.Is(err, syscall.EADDRINUSE) {
+		err = fmt.Errorf("another program listens at %s already; stop it, or choose another address, as --addr 127.0.0.1:8137: %w", addr, err)
+	}
+	return l, err
+}
+
+// count shows what the server counts, where that is wanted.
+func (c *serveCommand) count(ctx context.Context, site *web.Server, logger *slog.Logger) error {
+	if c.Metrics == "" {
+		return nil
+	}
+	listener, err := net.Listen("tcp", c.Metrics)
+	if err != nil {
+		return err
+	}
+	routes := http.NewServeMux()
+	routes.Handle("GET /metrics", site.Metrics())
+	server := &http.Server{Handler: routes, ReadTimeout: goodbye, WriteTimeout: 2 * goodbye}
+	context.AfterFunc(ctx, func() { server.Close() })
+	go func() {
+		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+			logger.Error("nobody can read any more what is counted", "error", err)
+		}
+	}()
+	return nil
 }
 
 // invite tells where the table is.
@@ -176,5 +230,8 @@ func (c *serveCommand) folder() (string, error) {
 		return filepath.Join(dir, "bivouac"), nil
 	}
 	home, err := os.UserHomeDir()
-	return filepath.Join(home, ".local", "share", "bivouac"), err
+	if err != nil {
+		return "", fmt.Errorf("nobody says where the tables are to be kept; choose a folder with --data: %w", err)
+	}
+	return filepath.Join(home, ".local", "share", "bivouac"), nil
 }

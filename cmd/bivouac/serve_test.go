@@ -14,14 +14,14 @@ import (
 	"bivouac/internal/store"
 )
 
-// serving starts a server and gives the address that it prints.
-func serving(t *testing.T, c serveCommand) (link string, done chan error) {
+// serving starts a server and gives the address that it prints. Its log can be read when it is done.
+func serving(t *testing.T, c serveCommand) (link string, log *bytes.Buffer, done chan error) {
 	t.Helper()
 	r, w := io.Pipe()
 	done = make(chan error, 1)
-	var log bytes.Buffer
+	log = &bytes.Buffer{}
 	go func() {
-		err := c.Run(&console{in: strings.NewReader(""), out: w, err: &log})
+		err := c.Run(&console{in: strings.NewReader(""), out: w, err: log})
 		w.CloseWithError(io.EOF)
 		done <- err
 	}()
@@ -30,27 +30,46 @@ func serving(t *testing.T, c serveCommand) (link string, done chan error) {
 		t.Fatal(err, <-done, log.String())
 	}
 	go io.Copy(io.Discard, r)
-	return strings.TrimSpace(strings.TrimPrefix(line, "Bivouac is at ")), done
+	return strings.TrimSpace(strings.TrimPrefix(line, "Bivouac is at ")), log, done
 }
 
-// A server serves until it is told to stop, and keeps its tables to itself.
-func TestServe(t *testing.T) {
-	dir := t.TempDir()
-	link, done := serving(t, serveCommand{Addr: "127.0.0.1:0", Data: dir})
-	answer, err := http.Get(link + "/healthz")
-	if err != nil || answer.StatusCode != http.StatusOK {
-		t.Fatal(answer, err)
-	}
-	answer.Body.Close()
-	if _, err := store.Open(dir); err == nil {
-		t.Error("two programs keep tables in one folder")
-	}
+// end tells the server of this process to stop, and waits.
+func end(t *testing.T, done chan error) {
+	t.Helper()
 	if self, err := os.FindProcess(os.Getpid()); err != nil || self.Signal(syscall.SIGTERM) != nil {
 		t.Fatal("cannot tell it to stop", err)
 	}
 	if err := <-done; err != nil {
 		t.Error(err)
 	}
+}
+
+// page is a page of a server, and whether there is one.
+func page(t *testing.T, link string) (body string, status int) {
+	t.Helper()
+	answer, err := http.Get(link)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text), answer.StatusCode
+}
+
+// A server serves until it is told to stop, and keeps its tables to itself.
+func TestServe(t *testing.T) {
+	dir := t.TempDir()
+	link, _, done := serving(t, serveCommand{Addr: "127.0.0.1:0", Data: dir})
+	if body, status := page(t, link+"/healthz"); status != http.StatusOK {
+		t.Fatal(status, body)
+	}
+	if _, err := store.Open(dir); err == nil {
+		t.Error("two programs keep tables in one folder")
+	}
+	end(t, done)
 	again, err := store.Open(dir)
 	if err != nil {
 		t.Fatal(err)
@@ -59,15 +78,13 @@ func TestServe(t *testing.T) {
 }
 
 func TestServeInTheHouse(t *testing.T) {
-	link, done := serving(t, serveCommand{Addr: "127.0.0.1:0", LAN: true, Data: t.TempDir()})
+	link, _, done := serving(t, serveCommand{Addr: "127.0.0.1:0", LAN: true, Data: t.TempDir()})
 	host, _, err := net.SplitHostPort(strings.TrimPrefix(link, "http://"))
 	if err != nil || net.ParseIP(host) == nil {
 		t.Errorf("%q is no address for a phone", link)
 	}
-	if answer, err := http.Get(link + "/healthz"); err != nil {
-		t.Error(err)
-	} else {
-		answer.Body.Close()
+	if body, status := page(t, link+"/healthz"); status != http.StatusOK {
+		t.Error(status, body)
 	}
 	if self, err := os.FindProcess(os.Getpid()); err != nil || self.Signal(os.Interrupt) != nil {
 		t.Fatal("cannot tell it to stop", err)
@@ -86,6 +103,48 @@ func TestAddressForPeople(t *testing.T) {
 		}
 		if good && strings.HasSuffix(c.URL, "/") {
 			t.Errorf("%q keeps its slash", url)
+		}
+	}
+}
+
+// What a server counts and whom it answers is told to who watches over it on the same machine, and only where that is wanted.
+func TestWatchedOver(t *testing.T) {
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	watch := free.Addr().String()
+	free.Close()
+	link, log, done := serving(t, serveCommand{Addr: "127.0.0.1:0", Data: t.TempDir(), Requests: true, Metrics: watch})
+	page(t, link+"/rules/drogue")
+	if body, status := page(t, "http://"+watch+"/metrics"); status != http.StatusOK || !strings.Contains(body, "bivouac_tables 0\n") || !strings.Contains(body, "go_goroutines") {
+		t.Error(status, body)
+	}
+	if _, status := page(t, "http://"+watch+"/"); status != http.StatusNotFound {
+		t.Error("more than what is counted is shown there")
+	}
+	if _, status := page(t, link+"/metrics"); status != http.StatusNotFound {
+		t.Error("everybody sees what is counted")
+	}
+	end(t, done)
+	if text := log.String(); !strings.Contains(text, "level=INFO msg=request method=GET route=/rules/{game} status=200\n") || strings.Contains(text, "drogue") {
+		t.Error(text)
+	}
+
+	link, log, done = serving(t, serveCommand{Addr: "127.0.0.1:0", Data: t.TempDir()})
+	page(t, link+"/rules/drogue")
+	if conn, err := net.Dial("tcp", watch); err == nil {
+		conn.Close()
+		t.Error("it is counted although nobody has asked for it")
+	}
+	end(t, done)
+	if log.Len() > 0 {
+		t.Error(log)
+	}
+	for addr, good := range map[string]bool{"127.0.0.1:9136": true, "[::1]:9136": true, "0.0.0.0:9136": false, ":9136": false, "192.168.0.7:9136": false, "127.0.0.1": false} {
+		c := serveCommand{Metrics: addr}
+		if err := c.Validate(); (err == nil) != good {
+			t.Errorf("%q: %v", addr, err)
 		}
 	}
 }

@@ -122,10 +122,10 @@ func (r *Rooms) room(ctx context.Context, id table.ID) (*room, error) {
 		return r.room(ctx, id)
 	}
 	if err := m.load(ctx); err != nil {
-		m.mu.Unlock()
-		if errors.Is(err, table.ErrNotFound) {
-			r.forget(id, m)
+		if m.timer == nil && m.empty() {
+			m.end() // there is no such table, or it is frozen
 		}
+		m.mu.Unlock()
 		return nil, err
 	}
 	m.used = r.Now()
@@ -138,6 +138,13 @@ func (r *Rooms) forget(id table.ID, m *room) {
 	if r.rooms[id] == m {
 		delete(r.rooms, id)
 	}
+}
+
+// Awake is how many tables are in memory.
+func (r *Rooms) Awake() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.rooms)
 }
 
 // ErrClosing is the server going down.

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"log/slog"
 	"time"
 )
 
@@ -25,6 +26,18 @@ func (id ID) Valid() bool {
 
 // At is a position in the log of a table: the number of its last record, 0 before the first.
 type At uint64
+
+// LogValue is what the log of a server tells of a table: how its name begins. Whoever has the files finds it by that; who has
+// only the log does not get in.
+func (id ID) LogValue() slog.Value {
+	if len(id) < 2*hint {
+		return slog.StringValue("…")
+	}
+	return slog.StringValue(string(id[:hint]) + "…")
+}
+
+// hint is how many letters of a table the log of a server tells.
+const hint = 3
 
 // Record is one entry of the log of a table. Each carries a hash over the one before, so that no record can be altered, taken out
 // or put in between unnoticed. The hash depends on hidden cards: it leaves the server after the deal at the earliest.
@@ -108,6 +121,11 @@ type Frozen struct {
 // Error names the table and the record.
 func (f *Frozen) Error() string {
 	return fmt.Sprintf("table %s is frozen: record %d: %s", f.ID, f.At, f.Why)
+}
+
+// LogValue is the error without the name of the table.
+func (f *Frozen) LogValue() slog.Value {
+	return slog.StringValue(fmt.Sprintf("frozen: record %d: %s", f.At, f.Why))
 }
 
 // Unwrap is ErrFrozen.

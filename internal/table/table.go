@@ -117,7 +117,7 @@ func Fold(id ID, find Find, records func(yield func(Record, error) bool)) (*Tabl
 			err = t.fold(find, entry{r.At, at, e})
 		}
 		if err != nil {
-			return nil, fmt.Errorf("table %s: record %d: %w", id, r.At, err)
+			return nil, fmt.Errorf("record %d: %w", r.At, err)
 		}
 	}
 	if t.game == nil {

@@ -18,6 +18,7 @@ import (
 type fault struct {
 	status int
 	kind   say.Fault
+	why    string // for the log, in a word
 	cause  error
 }
 
@@ -30,10 +31,12 @@ func (f *fault) Error() string {
 
 func (f *fault) Unwrap() error { return f.cause }
 
-var (
-	notFound = &fault{status: http.StatusNotFound, kind: say.NoSuchPage}
-	tooMany  = &fault{status: http.StatusTooManyRequests, kind: say.TooMany}
-)
+var notFound = &fault{status: http.StatusNotFound, kind: say.NoSuchPage, why: "noSuchPage"}
+
+// tooMany is a request of which somebody has made too many; the log says of what.
+func tooMany(why string) error {
+	return &fault{status: http.StatusTooManyRequests, kind: say.TooMany, why: why}
+}
 
 // badRequest is a request that is not of the form; nil of no error.
 func badRequest(err error) error {
@@ -42,9 +45,9 @@ func badRequest(err error) error {
 	}
 	var size *http.MaxBytesError
 	if errors.As(err, &size) {
-		return &fault{http.StatusRequestEntityTooLarge, say.BadRequest, err}
+		return &fault{http.StatusRequestEntityTooLarge, say.BadRequest, "tooLong", err}
 	}
-	return &fault{http.StatusBadRequest, say.BadRequest, err}
+	return &fault{http.StatusBadRequest, say.BadRequest, "badRequest", err}
 }
 
 // faultOf finds what to say of an error.
@@ -54,27 +57,31 @@ func faultOf(err error) *fault {
 	case errors.As(err, &f):
 		return f
 	case errors.Is(err, table.ErrNotFound):
-		return &fault{http.StatusNotFound, say.NoSuchTable, err}
+		return &fault{http.StatusNotFound, say.NoSuchTable, "noSuchTable", err}
 	case errors.Is(err, table.ErrFrozen):
-		return &fault{http.StatusConflict, say.FrozenTable, err}
+		return &fault{http.StatusConflict, say.FrozenTable, "frozen", err}
 	case errors.Is(err, room.ErrClosing):
-		return &fault{http.StatusServiceUnavailable, say.GoingDown, err}
+		return &fault{http.StatusServiceUnavailable, say.GoingDown, "goingDown", err}
 	}
-	return &fault{http.StatusInternalServerError, say.Broken, err}
+	return &fault{http.StatusInternalServerError, say.Broken, "broken", err}
 }
 
-// fail answers with the page of an error. What broke goes into the log, without anything that a person sent.
+// fail answers with the page of an error. What broke, or is damaged, goes into the log, without anything that a person sent.
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, v *visit, err error) {
 	if errors.Is(err, context.Canceled) {
 		return
 	}
 	f := faultOf(err)
-	if f.kind == say.Broken {
-		s.Logger.Error("a request could not be answered", "route", r.Pattern, "error", err)
+	s.refuse(w, f.why)
+	if f.kind == say.Broken || f.kind == say.FrozenTable {
+		s.Logger.Error("a request could not be answered", "route", s.route(r), "table", table.ID(r.PathValue("id")), "error", err)
 	}
 	p := ui.Newcomer(say.Match(r.Header.Get("Accept-Language")))
 	if v != nil && v.person.Lang != "" {
 		p = v.person
+	}
+	if f.status == http.StatusRequestEntityTooLarge {
+		w.Header().Set("Connection", "close") // nobody reads the rest
 	}
 	if f.status == http.StatusServiceUnavailable || f.status == http.StatusTooManyRequests {
 		w.Header().Set("Retry-After", "2")

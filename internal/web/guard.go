@@ -19,7 +19,13 @@ const maxBody = 16 << 10
 
 // guard stands before all routes.
 func (s *Server) guard(next http.Handler) http.Handler {
-	return http.NewCrossOriginProtection().Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	ours := http.NewCrossOriginProtection()
+	ours.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s.refuse(w, "foreign")
+		http.Error(w, "this form is not of this site", http.StatusForbidden)
+	}))
+	next = ours.Handler(next)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
@@ -31,13 +37,14 @@ func (s *Server) guard(next http.Handler) http.Handler {
 			h.Set("Strict-Transport-Security", "max-age=63072000")
 		}
 		if !s.limits.allow(s.address(r)) {
+			s.refuse(w, "manyRequests")
 			h.Set("Retry-After", "1")
 			http.Error(w, "too many requests", http.StatusTooManyRequests)
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
 		next.ServeHTTP(w, r)
-	}))
+	})
 }
 
 // address is where a request comes from; an IPv6 household counts as one. Where another server stands before this one, it
@@ -60,16 +67,18 @@ func (s *Server) address(r *http.Request) string {
 	return host
 }
 
-// Limits of requests in a second, with what may come at once: for an address, behind which a school may sit, and for a person.
+// Limits in a second, with what may come at once: of the requests of an address, behind which a school may sit, of the tables
+// that are opened from there, and of what a person does.
 const (
 	addressRate, addressBurst = 100, 400
+	tableRate, tableBurst     = 1, 120
 	personRate, personBurst   = 20, 60
 )
 
-// manyStreams is how many streams a person may have open: a few pages on a few devices.
-const manyStreams = 24
+// Streams that may be open: of a person a few pages on a few devices, and those of a school.
+const personStreams, addressStreams = 24, 400
 
-// limits counts the requests of addresses and of people, and the open streams of people. Its zero value is ready.
+// limits counts the requests of addresses and of people, and the open streams. Its zero value is ready.
 type limits struct {
 	mu      sync.Mutex
 	buckets map[string]*bucket
@@ -87,33 +96,42 @@ func (l *limits) allow(address string) bool {
 	return l.take("a "+address, addressRate, addressBurst)
 }
 
+// allowTable tells whether one more table may be opened from an address: tables are kept for ever.
+func (l *limits) allowTable(address string) bool {
+	return l.take("t "+address, tableRate, tableBurst)
+}
+
 // allowPerson tells whether a person may do something once more.
 func (l *limits) allowPerson(player string) bool {
 	return l.take("p "+player, personRate, personBurst)
 }
 
-// enter opens a stream of a person, until leave is called; ok is false where he has too many.
-func (l *limits) enter(player string) (leave func(), ok bool) {
+// enter opens a stream of a person at an address, until leave is called; ok is false where either has too many.
+func (l *limits) enter(player, address string) (leave func(), ok bool) {
+	person, place := "p "+player, "a "+address
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.streams[player] >= manyStreams {
+	if l.streams[person] >= personStreams || l.streams[place] >= addressStreams {
 		return nil, false
 	}
 	if l.streams == nil {
 		l.streams = map[string]int{}
 	}
-	l.streams[player]++
+	l.streams[person]++
+	l.streams[place]++
 	return func() {
 		l.mu.Lock()
 		defer l.mu.Unlock()
-		if l.streams[player]--; l.streams[player] == 0 {
-			delete(l.streams, player)
+		for _, key := range []string{person, place} {
+			if l.streams[key]--; l.streams[key] == 0 {
+				delete(l.streams, key)
+			}
 		}
 	}, true
 }
 
 // sweepTime is after how long somebody who was not seen is forgotten: by then his bucket is full again.
-const sweepTime = time.Minute
+const sweepTime = 2 * time.Minute
 
 func (l *limits) take(key string, perSecond rate.Limit, burst int) bool {
 	now := time.Now()

@@ -120,7 +120,10 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request, v *visit) error {
 // open opens a table and seats its host.
 func (s *Server) open(r *http.Request, v *visit, p room.Plan) (table.ID, error) {
 	if !s.limits.allowPerson(string(v.player)) {
-		return "", tooMany
+		return "", tooMany("manyCommands")
+	}
+	if !s.limits.allowTable(s.address(r)) {
+		return "", tooMany("manyTables")
 	}
 	id, err := s.Rooms.Open(r.Context(), v.player, p)
 	if err != nil {

@@ -113,12 +113,13 @@ func settle(lang say.Lang, n *ui.NewTable, set map[string]string) {
 // fill seats computers at the free places of a table that waits for people, and begins.
 func (s *Server) fill(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if !s.limits.allowPerson(string(v.player)) {
-		return tooMany
+		return tooMany("manyCommands")
 	}
 	id := table.ID(r.PathValue("id"))
 	err := s.begin(r, v, id)
 	var refused *table.Refused
 	if errors.As(err, &refused) {
+		s.refuse(w, refused.Code)
 		return s.answerRefused(w, r, v, id, refused)
 	}
 	if err != nil {

@@ -43,7 +43,7 @@ func (s *Server) recover(w http.ResponseWriter, r *http.Request, v *visit) error
 // become makes this browser the person of a code.
 func (s *Server) become(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if !s.limits.allowPerson(string(v.player)) {
-		return tooMany
+		return tooMany("manyCommands")
 	}
 	if err := r.ParseForm(); err != nil {
 		return badRequest(err)

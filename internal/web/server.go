@@ -7,9 +7,10 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
-	"runtime/debug"
 	"strings"
 	"time"
+
+	"golang.org/x/time/rate"
 
 	"bivouac/internal/room"
 	"bivouac/internal/web/ui/asset"
@@ -26,9 +27,11 @@ type Setup struct {
 // Server answers browsers.
 type Server struct {
 	Setup
-	limits limits
-	mux    *http.ServeMux
-	ending chan struct{} // closed when the server goes down: open streams end
+	limits   limits
+	meters   *meters
+	warnings warnings
+	mux      *http.ServeMux
+	ending   chan struct{} // closed when the server goes down: open streams end
 }
 
 // New makes a server.
@@ -39,7 +42,8 @@ func New(s Setup) *Server {
 	if s.Logger == nil {
 		s.Logger = slog.New(slog.DiscardHandler)
 	}
-	srv := &Server{Setup: s, mux: http.NewServeMux(), ending: make(chan struct{})}
+	srv := &Server{Setup: s, meters: newMeters(s.Rooms.Awake), warnings: warnings{rate: rate.NewLimiter(warningRate, warningBurst)},
+		mux: http.NewServeMux(), ending: make(chan struct{})}
 	srv.routes()
 	return srv
 }
@@ -72,7 +76,7 @@ func (s *Server) routes() {
 }
 
 // Handler is the whole server.
-func (s *Server) Handler() http.Handler { return s.guard(s.mux) }
+func (s *Server) Handler() http.Handler { return s.logged(s.guard(s.mux)) }
 
 // End ends the open streams, so that the server can go down; browsers come back by themselves.
 func (s *Server) End() { close(s.ending) }
@@ -119,7 +123,7 @@ func (s *Server) rescue(w http.ResponseWriter, r *http.Request) {
 	if what == nil {
 		return
 	}
-	s.Logger.Error("the program failed", "route", r.Pattern, "panic", what, "stack", string(debug.Stack()))
+	s.Logger.Error("the program failed", "route", r.Pattern, "panic", what, "stack", stack())
 	if w.Header().Get("Content-Type") != "" {
 		panic(http.ErrAbortHandler) // the browser sees that the answer is cut short
 	}

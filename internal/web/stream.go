@@ -27,11 +27,13 @@ var pulse = []byte("event: pulse\ndata:\n\n")
 // present, never the past.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error {
 	id := table.ID(r.PathValue("id"))
-	closed, ok := s.limits.enter(string(v.player))
+	closed, ok := s.limits.enter(string(v.player), s.address(r))
 	if !ok {
-		return tooMany
+		return tooMany("manyStreams")
 	}
 	defer closed()
+	s.meters.streams.Inc()
+	defer s.meters.streams.Dec()
 	leave, err := s.Rooms.Enter(r.Context(), id, v.player)
 	if err != nil {
 		return err
@@ -58,6 +60,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error 
 		if l.push(ctx, version, ui.OnTable(sight, v.person, s.tableURL(r, id))) != nil {
 			return nil
 		}
+		s.meters.pushes.Inc()
 		for {
 			wait, done := context.WithTimeout(ctx, beat)
 			err := s.Rooms.Wait(wait, id, version)

@@ -6,6 +6,7 @@ import (
 	"mime"
 	"net/http"
 	"strconv"
+	"time"
 
 	"bivouac/game"
 	"bivouac/internal/say"
@@ -34,7 +35,7 @@ func (s *Server) tableURL(r *http.Request, id table.ID) string {
 // do carries out what a person wants of a table. A page with the module asks in the background and gets no page back.
 func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if !s.limits.allowPerson(string(v.player)) {
-		return tooMany
+		return tooMany("manyCommands")
 	}
 	id := table.ID(r.PathValue("id"))
 	c, err := command(r)
@@ -45,14 +46,21 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 		if err := s.sitter(r, v, &c); err != nil {
 			return err
 		}
-		if err := s.move(r, v, id, c); err != nil {
-			return err
-		}
+		err = s.move(r, v, id, c)
 	}
-	err = s.Rooms.Do(r.Context(), id, v.player, c)
+	if err == nil {
+		begin := time.Now()
+		err = s.Rooms.Do(r.Context(), id, v.player, c)
+		s.meters.command(c.Do, begin, err)
+	}
 	var refused *table.Refused
 	switch {
 	case errors.As(err, &refused):
+		why := refused.Code
+		if c.Do == "move" {
+			why = "move" // and no more: which duty it breaks tells of the hand
+		}
+		s.refuse(w, why)
 		return s.answerRefused(w, r, v, id, refused)
 	case err != nil:
 		return err

@@ -343,12 +343,7 @@ func TestCodeTakesAPersonToAnotherDevice(t *testing.T) {
 func TestAMatchWithoutTheModule(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var log bytes.Buffer
-		kept := store.NewMemory()
-		logger := slog.New(slog.NewJSONHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug}))
-		rooms := room.New(room.Setup{Log: kept, Index: kept, Logger: logger})
-		defer rooms.Close()
-		s := &site{New(Setup{Rooms: rooms, Logger: logger}), kept, nil}
-		s.http = s.Handler()
+		s := openLogged(t, nil, slog.New(slog.NewJSONHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug})))
 		anna := person(0)
 		path := s.now(t, anna, "napoleon")
 		leave, err := s.Rooms.Enter(t.Context(), table.ID(strings.TrimPrefix(path, "/t/")), anna.player())

@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"io"
+	"log/slog"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
@@ -30,14 +31,17 @@ type site struct {
 func chance(seed byte) io.Reader { return rand.NewChaCha8([32]byte{seed}) }
 
 // open opens a server on a store; an empty store has nothing in it.
-func open(t *testing.T, kept store.Store) *site {
+func open(t *testing.T, kept store.Store) *site { return openLogged(t, kept, nil) }
+
+// openLogged opens a server that writes a log.
+func openLogged(t *testing.T, kept store.Store, logger *slog.Logger) *site {
 	t.Helper()
 	if kept == nil {
 		kept = store.NewMemory()
 	}
-	rooms := room.New(room.Setup{Log: kept, Index: kept, Chance: chance(1)})
+	rooms := room.New(room.Setup{Log: kept, Index: kept, Chance: chance(1), Logger: logger})
 	t.Cleanup(rooms.Close)
-	s := New(Setup{Rooms: rooms, Chance: chance(2)})
+	s := New(Setup{Rooms: rooms, Chance: chance(2), Logger: logger})
 	return &site{s, kept, s.Handler()}
 }
 
