@@ -397,14 +397,16 @@ func (m *room) leave(by table.Player) {
 	if p == nil {
 		return
 	}
-	if p.pages--; p.pages == 0 {
-		p.since = m.rooms.Now()
+	if p.pages--; p.pages > 0 {
+		return
 	}
+	p.since = m.rooms.Now()
 	if m.gone || m.load(context.Background()) != nil {
 		return
 	}
-	if _, sits := m.t.SeatOf(by); !sits && p.pages == 0 {
-		delete(m.here, by) // who only watched is forgotten
+	if _, sits := m.t.SeatOf(by); !sits {
+		delete(m.here, by) // who only watched is forgotten, and that is nobody's news
+		return
 	}
 	if m.step(context.Background()) == nil {
 		m.wake()

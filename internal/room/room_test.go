@@ -281,3 +281,46 @@ func TestHostGivesHisPlaceUp(t *testing.T) {
 		}
 	})
 }
+
+// Pages are drawn anew where somebody comes to his seat, or leaves it; that somebody watches is nobody's news, however often he
+// comes and goes.
+func TestWatchersAreNobodysNews(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := store.NewMemory()
+		r := New(Setup{Log: s, Index: s})
+		defer r.Close()
+		id, _ := seat(t, r, Plan{Game: "polignac", Seats: 4, Terms: table.Terms{Watch: true}}, "anna", "ben", "carla", "dan")
+		news := func(by table.Player) (comes, goes bool) {
+			t.Helper()
+			version := func() uint64 {
+				_, v, err := r.Version(t.Context(), id, by)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return v
+			}
+			before := version()
+			leave, err := r.Enter(t.Context(), id, by)
+			if err != nil {
+				t.Fatal(err)
+			}
+			between := version()
+			leave()
+			return between != before, version() != between
+		}
+		if comes, goes := news("ben"); !comes || !goes {
+			t.Error("nobody hears of Ben")
+		}
+		if comes, goes := news("eve"); comes || goes {
+			t.Error("everybody hears of who only watches")
+		}
+		leave, err := r.Enter(t.Context(), id, "ben")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer leave()
+		if comes, goes := news("ben"); comes || goes {
+			t.Error("everybody hears of the second page of Ben")
+		}
+	})
+}

@@ -264,6 +264,7 @@ func (r *Rooms) Enter(ctx context.Context, id table.ID, by table.Player) (leave 
 		return nil, err
 	}
 	defer m.mu.Unlock()
+	before := m.seatsHere()
 	p := m.presenceOf(by, r.Now())
 	p.pages++
 	err = m.seen(by)
@@ -275,7 +276,9 @@ func (r *Rooms) Enter(ctx context.Context, id table.ID, by table.Player) (leave 
 		m.t = nil
 		return nil, err
 	}
-	m.wake()
+	if m.seatsHere() != before { // that somebody watches is nobody's news
+		m.wake()
+	}
 	return sync.OnceFunc(func() { m.leave(by) }), nil
 }
 
