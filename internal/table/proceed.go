@@ -208,10 +208,11 @@ func (t *Table) Hands() []Hand {
 	return out
 }
 
-// forced tells whether the seat has one card that it may play, and nothing else to do.
+// forced tells whether the seat has one card that it may play, and nothing else to do. How fast a card comes would tell other
+// people that there was no choice, so among them only the last of a hand is forced: that it is, everybody sees.
 func (t *Table) forced(s game.Seat) bool {
 	v := t.play.State.Look(s)
-	return len(v.Moves) == 1 && v.Moves[0].Kind() == game.Plays
+	return len(v.Moves) == 1 && v.Moves[0].Kind() == game.Plays && (t.persons() == s.Set() || v.Hand.Len() == 1)
 }
 
 // mayMove tells whether moves may be made: a seal is shown before anything of its deal, such as the names at the cut.
