@@ -235,6 +235,8 @@ type (
 	// shutPage is a table that is closed for good.
 	shutPage interface {
 		Shut() Label
+		// GoOnElsewhere opens a table like the one that is closed.
+		GoOnElsewhere() string
 	}
 )
 

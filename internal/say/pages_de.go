@@ -322,6 +322,7 @@ func (pagesDe) Limits() Label {
 	return Label{"Was das beweist und was nicht", "Weder der Server allein noch ein Spieler allein kann die Karten gewählt haben. Dass er während des Spiels in Blätter gesehen hat, kann keine Rechnung ausschließen."}
 }
 
+func (pagesDe) GoOnElsewhere() string { return "An einem neuen Tisch wie diesem weiterspielen" }
 func (pagesDe) Shut() Label {
 	return Label{"Dieser Tisch ist geschlossen", "Sein Gastgeber hat ihn geschlossen. Was hier gespielt wurde, lässt sich noch ansehen."}
 }

@@ -305,6 +305,7 @@ func (pagesEn) Limits() Label {
 	return Label{"What this proves, and what not", "The server alone cannot have chosen the cards, nor any player alone. That it looked at hands while you played, no calculation can rule out."}
 }
 
+func (pagesEn) GoOnElsewhere() string { return "Go on at a new table like this" }
 func (pagesEn) Shut() Label {
 	return Label{"This table is closed", "Its host has closed it. What was played here can still be looked at."}
 }

@@ -320,6 +320,7 @@ func (pagesFr) Limits() Label {
 	return Label{"Ce que cela prouve, et ce que non", "Ni le serveur seul ni un joueur seul ne peut avoir choisi les cartes. Qu’il ait regardé les mains pendant le jeu, aucun calcul ne peut l’exclure."}
 }
 
+func (pagesFr) GoOnElsewhere() string { return "Continuer à une nouvelle table comme celle-ci" }
 func (pagesFr) Shut() Label {
 	return Label{"Cette table est fermée", "Son hôte l’a fermée. Ce qui s’y est joué peut encore se revoir."}
 }

@@ -128,3 +128,20 @@ func (s *Server) fill(w http.ResponseWriter, r *http.Request, v *visit) error {
 	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
 	return nil
 }
+
+// anew opens a table like another, and the person is its host: who sat at a table that was closed goes on with whom he invites.
+func (s *Server) anew(w http.ResponseWriter, r *http.Request, v *visit) error {
+	was, err := s.Rooms.Look(r.Context(), table.ID(r.PathValue("id")), v.player)
+	if err != nil {
+		return err
+	}
+	if was.Me == game.Watcher {
+		return s.answerRefused(w, r, v, was.ID, &table.Refused{Code: table.NotSeated})
+	}
+	id, err := s.open(r, v, room.Plan{Game: was.Game.Key, Settings: was.Settings, Seats: len(was.Seats), Terms: was.Terms})
+	if err != nil {
+		return err
+	}
+	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+	return nil
+}

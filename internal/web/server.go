@@ -59,6 +59,7 @@ func (s *Server) routes() {
 	s.page("GET /t/{id}", s.table)
 	s.page("POST /t/{id}/do", s.do)
 	s.page("POST /t/{id}/fill", s.fill)
+	s.page("POST /t/{id}/anew", s.anew)
 	s.page("GET /t/{id}/stream", s.stream)
 	s.page("GET /t/{id}/qr.svg", s.invitation)
 	s.page("GET /t/{id}/record/{match}", s.record)

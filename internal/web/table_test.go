@@ -1,0 +1,261 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"bivouac/games"
+	"bivouac/internal/room"
+	"bivouac/internal/say"
+	"bivouac/internal/table"
+	"bivouac/internal/web/ui"
+	"bivouac/internal/web/ui/asset"
+	"bivouac/shuffle"
+)
+
+// together opens a table at which so many people sit, their pages open.
+func (s *site) together(t *testing.T, p room.Plan, n int) (path string, guests []guest) {
+	t.Helper()
+	id, err := s.Rooms.Open(t.Context(), person(0).player(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path = "/t/" + string(id)
+	for i := range n {
+		g := person(byte(i))
+		s.must(t, g, path, url.Values{"do": {"sit"}, "place": {fmt.Sprint(i)}, "name": {[]string{"Anna", "Ben", "Carla", "Dan"}[i]}})
+		leave, err := s.Rooms.Enter(t.Context(), id, g.player())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(leave)
+		guests = append(guests, g)
+	}
+	return path, guests
+}
+
+// must lets a guest do something at a table.
+func (s *site) must(t *testing.T, g guest, path string, form url.Values) {
+	t.Helper()
+	if w := s.post(g, path+"/do", form); w.Code != http.StatusSeeOther {
+		t.Fatalf("%v: %d %s", form, w.Code, plain(t, w))
+	}
+}
+
+// The host does not come: half a minute later the page of another who is there offers to begin, and of nobody else. When the
+// host is back, it is his again. Demand C15.
+func TestTheNextHostBegins(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		dan := person(3) // his page is not open yet
+		id, err := s.Rooms.Open(t.Context(), dan.player(), room.Plan{Game: "polignac", Seats: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := "/t/" + string(id)
+		come := func(g guest) {
+			t.Helper()
+			leave, err := s.Rooms.Enter(t.Context(), id, g.player())
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(leave)
+		}
+		begins := func() (who []int) {
+			for n := range 4 {
+				if strings.Contains(plain(t, s.get(person(byte(n)), path)), `action="`+path+`/fill"`) {
+					who = append(who, n)
+				}
+			}
+			return who
+		}
+		s.must(t, dan, path, url.Values{"do": {"sit"}, "place": {"3"}, "name": {"Dan"}})
+		for n, name := range []string{"Anna", "Ben"} {
+			s.must(t, person(byte(n)), path, url.Values{"do": {"sit"}, "place": {fmt.Sprint(n)}, "name": {name}})
+			come(person(byte(n)))
+		}
+		if got := begins(); slices.Contains(got, 0) || slices.Contains(got, 1) {
+			t.Errorf("%v may begin while the host may still come", got)
+		}
+		time.Sleep(31 * time.Second)
+		if got := begins(); !slices.Equal(got, []int{0}) {
+			t.Errorf("half a minute later %v may begin", got)
+		}
+		come(dan)
+		if got := begins(); !slices.Equal(got, []int{3}) {
+			t.Errorf("when the host is there, %v may begin", got)
+		}
+	})
+}
+
+// A table that its host has closed says so to everybody, wherever he is, keeps what was played, and takes who sat there on to
+// another like it with a tap. Demand C24.
+func TestWhoseTableIsClosedGoesOn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		path, guests := s.together(t, room.Plan{Game: "polignac", Settings: map[string]string{"discipline": "strict"}, Seats: 4, Terms: table.Terms{Words: true, Undo: table.UndoNever}}, 2)
+		anna, ben, stranger := guests[0], guests[1], person(7)
+		if w := s.post(ben, path+"/do", url.Values{"do": {"close"}}); w.Code != http.StatusConflict {
+			t.Errorf("a guest closes the table: %d", w.Code)
+		}
+		wire, hang := s.stream(t, ben, table.ID(strings.TrimPrefix(path, "/t/")))
+		defer hang()
+		s.must(t, anna, path, url.Values{"do": {"close"}})
+		synctest.Wait()
+		all := felts(unpack(t, wire.Bytes()))
+		offers := `action="` + path + `/anew"`
+		for name, page := range map[string]string{"pushed": all[len(all)-1], "loaded": plain(t, s.get(ben, path))} {
+			if !strings.Contains(page, say.En.Pages().Shut().Name) || !strings.Contains(page, offers) {
+				t.Errorf("the page that is %s does not say that the table is closed, and what can be done", name)
+			}
+		}
+		if strings.Contains(plain(t, s.get(stranger, path)), offers) || s.post(stranger, path+"/anew", nil).Code != http.StatusConflict {
+			t.Error("who did not sit there goes on")
+		}
+		w := s.post(ben, path+"/anew", nil)
+		next := w.Header().Get("Location")
+		if w.Code != http.StatusSeeOther || next == path {
+			t.Fatal(w.Code, next)
+		}
+		was, is := s.sight(t, ben, path), s.sight(t, ben, next)
+		if !is.Host || is.Stage != table.Gathering || is.Seats[is.Me].Name != "Ben" || is.Settings["discipline"] != "strict" || is.Terms != was.Terms || len(is.Seats) != 4 {
+			t.Errorf("Ben goes on at %+v", is)
+		}
+	})
+}
+
+// What a table has agreed on that is not as usual stands on its pages, before the match and in it, in words. Demand P21.
+func TestWhatIsAgreedIsShown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		plan := room.Plan{Game: "drogue", Settings: map[string]string{"speech": "mute", "length": "4"}, Seats: 4, Terms: table.Terms{Watch: true}}
+		path, guests := s.together(t, plan, 4)
+		shown := func(g guest, page string) {
+			t.Helper()
+			body := plain(t, s.get(g, page))
+			_, agreed, _ := strings.Cut(body, `<dl class="agreed">`)
+			agreed, _, _ = strings.Cut(agreed, "</dl>")
+			voice := say.En.Voice("drogue")
+			for key, value := range plan.Settings {
+				if !strings.Contains(agreed, voice.Option(key).Name) || !strings.Contains(agreed, voice.Value(key, value).Name) {
+					t.Errorf("%s does not say that %s is %s", page, key, value)
+				}
+			}
+			if n := strings.Count(agreed, "<dt>"); n != len(plan.Settings) {
+				t.Errorf("%s names %d options of %d", page, n, len(plan.Settings))
+			}
+		}
+		shown(guests[0], path)
+		shown(guests[1], path)
+		shown(person(9), path)
+		s.must(t, guests[0], path, url.Values{"do": {"start"}})
+		time.Sleep(time.Minute)
+		shown(guests[2], "/rules/drogue?table="+strings.TrimPrefix(path, "/t/"))
+	})
+}
+
+// Who has chosen nothing has no clock; who wants one finds it, and it is shown to all. Demand P19.
+func TestClocksAreForWhoWantsThem(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		for _, g := range games.All {
+			if terms := s.sight(t, person(0), s.now(t, person(0), g.Key)).Terms; terms.Move != 0 {
+				t.Errorf("%s at once: %v for a move", g.Key, terms.Move)
+			}
+			page := plain(t, s.get(person(0), "/new/"+g.Key))
+			if !strings.Contains(page, `<option value="0" selected>`+say.En.Pages().NoClock()) || strings.Count(page, say.En.Pages().ClockOf(60)) != 1 {
+				t.Errorf("%s: the page of a new table has another clock than none", g.Key)
+			}
+			if w := s.post(person(0), "/new/"+g.Key, url.Values{"open": {"invite"}}); s.sight(t, person(0), w.Header().Get("Location")).Terms.Move != 0 {
+				t.Errorf("%s with friends has a clock", g.Key)
+			}
+		}
+		for _, clock := range []string{"0", "60"} {
+			path := s.post(person(1), "/new/slobberhannes", url.Values{"open": {"alone"}, "clock": {clock}, "pace": {ui.Paces[0]}, "undo": {ui.Undos[0]}}).Header().Get("Location")
+			time.Sleep(30 * time.Second)
+			if shown := strings.Contains(plain(t, s.get(person(1), path)), "data-deadline"); shown != (clock == "60") {
+				t.Errorf("a clock of %s seconds is shown: %v", clock, shown)
+			}
+		}
+	})
+}
+
+// Before a deal everybody is shown its seal; while it is played nobody is shown anything else of its chance; after it, its seed,
+// which fits that seal. Demand L13.
+func TestSealBeforeSeedAfter(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		anna := person(0)
+		path := s.post(anna, "/new/slobberhannes", url.Values{"open": {"alone"}, "pace": {"instant"}, "undo": {"asked"}}).Header().Get("Location")
+		hash := regexp.MustCompile(`class="hash" title="([0-9a-f]+)"`)
+		seal := ""
+		for range 2000 {
+			sight := s.sight(t, anna, path)
+			page := plain(t, s.get(anna, path))
+			shown := hash.FindStringSubmatch(page)
+			switch {
+			case sight.Sealing != nil && sight.Sealing.Deal == 1:
+				if seal = sight.Sealing.Seal; len(shown) == 0 || shown[1] != seal {
+					t.Fatalf("sealed with %s, shown is %q", seal, shown)
+				}
+			case sight.Sheet != nil:
+				seed, err := shuffle.ParseSeed(sight.Sheet.Seed)
+				if err != nil || len(shown) == 0 || shown[1] != sight.Sheet.Seed || sight.Sheet.Seal != seal {
+					t.Fatalf("at the end shown is %q, the seed %q, the seal %q: %v", shown, sight.Sheet.Seed, sight.Sheet.Seal, err)
+				}
+				d := shuffle.Deal{Table: strings.TrimPrefix(path, "/t/") + ".1", Number: 1}
+				if got := seed.Seal(d).String(); got != seal {
+					t.Errorf("the seed shown at the end has the seal %s, shown before was %s", got, seal)
+				}
+				return
+			case sight.View != nil && sight.View.Dealt && len(shown) > 0:
+				t.Fatalf("in the deal %q is shown", shown)
+			}
+			if sight.View != nil && len(sight.View.Lawful) > 0 {
+				s.must(t, anna, path, url.Values{"do": {"move"}, "turn": {fmt.Sprint(sight.Turn)}, "move": {sight.Game.Format(sight.View.Hand, sight.View.Lawful[0])}})
+			}
+			time.Sleep(time.Second)
+		}
+		t.Fatal("the deal does not end")
+	})
+}
+
+// No page stays in a browser longer than it is looked at, and what stays has a name that changes with every byte of it; nothing
+// is left behind that would answer for the server. Demand X15.
+func TestNoPageOutlivesItsRelease(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		anna := person(0)
+		table := s.now(t, anna, "napoleon")
+		found := regexp.MustCompile(`(?:href|src)="(/asset/[^"]+)"`)
+		for _, path := range []string{"/", "/new/drogue", "/rules/drogue", "/settings", "/recover", table, "/nowhere"} {
+			w := s.get(anna, path)
+			if got := w.Header().Get("Cache-Control"); got != "no-store" {
+				t.Errorf("%s may be kept: %q", path, got)
+			}
+			for _, m := range found.FindAllStringSubmatch(plain(t, w), -1) {
+				if !regexp.MustCompile(`\.[0-9a-f]{12}\.\w+$`).MatchString(m[1]) {
+					t.Errorf("%s loads %s, whose name would stay the same", path, m[1])
+				}
+			}
+		}
+		for _, name := range asset.Modules {
+			body := plain(t, s.get(anna, asset.Path(name)))
+			if strings.Contains(body, "serviceWorker") {
+				t.Errorf("%s leaves something behind", name)
+			}
+			for _, m := range regexp.MustCompile(`from '\./([^']+)'`).FindAllStringSubmatch(body, -1) {
+				if w := s.get(anna, "/asset/"+m[1]); w.Code != http.StatusOK || strings.Count(m[1], ".") != 2 {
+					t.Errorf("%s asks for %s: %d", name, m[1], w.Code)
+				}
+			}
+		}
+	})
+}
