@@ -1,0 +1,285 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"bivouac/game"
+	"bivouac/games/drogue"
+	"bivouac/games/napoleon"
+	"bivouac/games/polignac"
+	"bivouac/internal/say"
+	"bivouac/internal/table"
+)
+
+// soloists is the seats that play alone, or have made trumps, in the deal in hand.
+func soloists(facts any) game.Seats {
+	switch t := facts.(type) {
+	case drogue.Table:
+		if t.Maker != game.NoSeat {
+			return t.Maker.Set()
+		}
+	case napoleon.Table:
+		if t.Soloist != game.NoSeat && t.Leader != game.NoSeat {
+			return t.Soloist.Set()
+		}
+	case polignac.Table:
+		return t.Ledger.Callers
+	}
+	return 0
+}
+
+// While a deal is played everybody sees the contract and trumps, the standing of each player and the dealer; who plays alone, or
+// made trumps, wears a badge with words on it and is named above the table. A screen reader is told all that too. Demands T12, T13.
+func TestWhatIsAlwaysSeen(t *testing.T) {
+	badges := 0
+	eachTable(t, 40, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
+		if s.View == nil || !s.View.Dealt || s.View.Over {
+			return true
+		}
+		f := feltOf(s, Newcomer(say.En))
+		html := draw(t, s, Newcomer(say.En))
+		if f.Strip.Head == "" || !strings.Contains(html, `<div class="contract">`) {
+			t.Fatal("nothing is said of trumps and contract")
+		}
+		if n := strings.Count(html, `href="#i-drum"`); n != 1 {
+			t.Fatalf("%d seats are marked as the dealer's", n)
+		}
+		alone := soloists(s.View.Facts)
+		if n := strings.Count(html, `class="role"`); n != alone.Len() {
+			t.Fatalf("%d badges for %v", n, alone)
+		}
+		for _, seat := range append(slices.Clone(f.Around), f.Own) {
+			if told := strings.Contains(seat.label(), f.say.Dealer()); told != (seat.Seat == s.View.Dealer) {
+				t.Fatalf("of %s it is said that he deals: %v", seat.Name, told)
+			}
+			for _, g := range seat.Figures {
+				if g.Say == "" || !strings.Contains(seat.label(), g.Say) {
+					t.Fatalf("what %s has, %+v, is not said", seat.Name, g)
+				}
+			}
+			if (seat.Badge != "") != alone.Has(seat.Seat) {
+				t.Fatalf("%s wears the badge %q", seat.Name, seat.Badge)
+			}
+			if seat.Badge != "" {
+				if badges++; !strings.Contains(f.Strip.Head+f.Strip.Text, seat.Name) {
+					t.Fatalf("%s is not named in %q %q", seat.Name, f.Strip.Head, f.Strip.Text)
+				}
+			}
+		}
+		return true
+	})
+	if badges == 0 {
+		t.Error("nobody ever played alone")
+	}
+}
+
+// After a deal everybody's standing is told, as it was and as it is, and who deals next: he does. Demand R21.
+func TestSheetTellsTheStanding(t *testing.T) {
+	next := map[*sitting]game.Seat{}
+	deals := map[*sitting]int32{}
+	sheets := 0
+	eachTable(t, 60, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
+		if s.View == nil {
+			return true
+		}
+		if s.View.Dealt && deals[g] > 0 && int32(s.View.Deals) == deals[g]+1 && s.View.Dealer != next[g] {
+			t.Fatalf("seat %d deals, and it was said that seat %d would", s.View.Dealer, next[g])
+		}
+		if s.Sheet == nil || s.Stage != table.Settled {
+			return true
+		}
+		f := feltOf(s, Newcomer(say.En))
+		html := draw(t, s, Newcomer(say.En))
+		if len(f.End.Rows) != len(s.Seats) || len(f.End.Lines) == 0 || f.End.Title == "" {
+			t.Fatalf("the sheet has %d rows of %d players, and %d lines", len(f.End.Rows), len(s.Seats), len(f.End.Lines))
+		}
+		for _, r := range f.End.Rows {
+			if same := slices.Equal(r.Before, r.After); same == r.Changed {
+				t.Fatalf("%s had %v and has %v, and it is said that this is a change: %v", r.Name, r.Before, r.After, r.Changed)
+			}
+		}
+		if s.Sheet.MayGoOn {
+			if !strings.Contains(html, f.say.GoOn(s.Seats[s.View.Dealer].Name)) {
+				t.Fatal("nobody says who deals next")
+			}
+			next[g], deals[g] = s.View.Dealer, int32(s.View.Deals)
+			sheets++
+		}
+		return true
+	})
+	if sheets == 0 {
+		t.Error("no deal ever ended")
+	}
+}
+
+// The last trick can be looked at again with who played what, in order, and who took it: by a button, and by the key L. Demand T1.
+func TestLastTrick(t *testing.T) {
+	eachTable(t, 30, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
+		if s.View == nil || !s.View.Dealt {
+			return true
+		}
+		html := draw(t, s, Newcomer(say.En))
+		_, button, _ := strings.Cut(html, `popovertarget="last" data-key="l"`)
+		button, _, _ = strings.Cut(button, ">")
+		last := &s.View.Last
+		if off := strings.Contains(button, "disabled"); off != (last.Number == 0) {
+			t.Fatalf("after %d tricks the button is off: %v", last.Number, off)
+		}
+		if last.Number == 0 {
+			return true
+		}
+		_, list, _ := strings.Cut(html, `<ol class="lasttrick">`)
+		list, _, _ = strings.Cut(list, "</ol>")
+		items := strings.SplitAfter(list, "</li>")
+		f := feltOf(s, Newcomer(say.En))
+		for i := range int(last.Trick.N) {
+			who := s.Seats[last.At(&s.View.Public, i)].Name
+			if !strings.Contains(items[i], who) || !strings.Contains(items[i], say.En.Card(last.Trick.Cards[i])) {
+				t.Fatalf("card %d of the last trick, %s by %s, is shown as %q", i+1, last.Trick.Cards[i], who, items[i])
+			}
+			if took := strings.Contains(items[i], f.say.Took()); took != (i == int(last.Trick.Best)) {
+				t.Fatalf("that %s took it is said: %v", who, took)
+			}
+		}
+		return true
+	})
+}
+
+// Who is mute tells by signs alone, and the whole table sees them, those who watch too; no words are offered to him. Demand P1.
+func TestSignsAreForTheWholeTable(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		terms := table.Terms{Pace: 100 * time.Millisecond, Watch: true, Words: true}
+		g := sit(t, "drogue", map[string]string{"speech": "mute", "length": "20"}, 4, 4, terms)
+		signs, silent := 0, 0
+		g.play(900, func(by table.Player, s *table.Sight) bool {
+			if s.View == nil {
+				return true
+			}
+			facts := s.View.Facts.(drogue.Table)
+			if facts.Mute(s.Me) {
+				silent++
+				f := feltOf(s, Newcomer(say.En))
+				if p := f.rules.(*drogueFelt).tellNow(); p != nil && !p.Signs {
+					t.Fatal("who is mute is offered words to tell")
+				}
+				if html := draw(t, s, Newcomer(say.En)); strings.Contains(html, `name="text"`) != f.granted() {
+					t.Fatalf("who is mute may write, and the word was given to him: %v", f.granted())
+				}
+			}
+			if len(s.Log) == 0 {
+				return true
+			}
+			last := &s.Log[len(s.Log)-1]
+			if last.Kind != "move" || last.Move.Kind() != drogue.Tell {
+				return true
+			}
+			if told := last.Facts.(drogue.Table); !told.Mute(last.By) {
+				return true
+			}
+			signs++
+			for _, who := range []table.Player{"p0", "p1", "p2", "p3", "stranger"} {
+				f := feltOf(g.look(who), Newcomer(say.En))
+				for _, seat := range append(slices.Clone(f.Around), f.Own) {
+					if seat != nil && seat.Seat == last.By && (len(seat.Signs) == 0 || seat.Said == nil || seat.Said.Text == "") {
+						t.Fatalf("%s does not see the sign of %s", who, seat.Name)
+					}
+				}
+			}
+			return true
+		})
+		if signs == 0 || silent == 0 {
+			t.Errorf("%d signs, %d looks of who is mute", signs, silent)
+		}
+	})
+}
+
+// Where Kings draw the places, everybody sees the cards that were turned up and who plays with whom; only whom the first King made
+// the dealer is asked whether he keeps the deal. Demand P9.
+func TestKingsDrawThePlaces(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g := sit(t, "drogue", map[string]string{"partners": "kings"}, 4, 4, table.Terms{Watch: true})
+		for i, p := range g.people {
+			g.do(p.by, table.Command{Do: "add", Adds: strings.Repeat("0", 31) + string(rune('1'+i))})
+		}
+		asked := 0
+		var dealer, partner string
+		for _, who := range []table.Player{"p0", "p1", "p2", "p3", "stranger"} {
+			s := g.look(who)
+			if s.Sealing == nil || s.Sealing.Kings == nil {
+				t.Fatalf("%s sees no Kings", who)
+			}
+			f := feltOf(s, Newcomer(say.En))
+			html := draw(t, s, Newcomer(say.En))
+			kings := s.Sealing.Kings
+			dealer, partner = f.drawnName(s.Sealing, kings.Dealer), f.drawnName(s.Sealing, (kings.Dealer+2)%4)
+			if !strings.Contains(html, f.say.KingsSeats(dealer, partner)) {
+				t.Errorf("%s is not told who plays with whom", who)
+			}
+			for _, c := range kings.Cards {
+				if !strings.Contains(html, say.En.Card(c)) {
+					t.Errorf("%s does not see %s", who, c)
+				}
+			}
+			if strings.Contains(html, f.say.KeepDeal()) {
+				if asked++; s.Seats[s.Me].Name != dealer {
+					t.Errorf("%s is asked, and %s deals", who, dealer)
+				}
+			}
+		}
+		if asked != 1 {
+			t.Errorf("%d are asked", asked)
+		}
+		time.Sleep(time.Minute) // nobody answers: he keeps it
+		s := g.look("stranger")
+		if got := s.Seats[s.View.Dealer].Name; got != dealer || s.Seats[(s.View.Dealer+2)%4].Name != partner {
+			t.Errorf("%s deals opposite %s, and the Kings said %s and %s", got, s.Seats[(s.View.Dealer+2)%4].Name, dealer, partner)
+		}
+	})
+}
+
+// What somebody wants to take back the others are asked, each with a yes and a no. What a computer played for one who was away is
+// marked where the deal is told.
+func TestOthersAreAskedAndTold(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g := sit(t, "polignac", nil, 4, 2, table.Terms{Move: 500 * time.Millisecond})
+		marked := false
+		g.play(20, func(_ table.Player, s *table.Sight) bool {
+			if s.View == nil {
+				return true
+			}
+			stoodIn := slices.ContainsFunc(s.Log, func(l table.Told) bool { return l.StandIn })
+			marked = marked || stoodIn
+			if said := strings.Contains(draw(t, s, Newcomer(say.Fr)), say.Fr.Felt().StoodIn()); said != stoodIn {
+				t.Fatalf("a computer played for somebody: %v, it is said: %v", stoodIn, said)
+			}
+			return true
+		})
+		if !marked {
+			t.Error("nobody's time was ever out")
+		}
+	})
+	synctest.Test(t, func(t *testing.T) {
+		g := sit(t, "slobberhannes", nil, 4, 2, table.Terms{})
+		g.play(20, func(by table.Player, s *table.Sight) bool {
+			if by != "p0" || !s.MayUndo {
+				return true
+			}
+			g.do("p0", table.Command{ID: "undo", Do: "undo"})
+			for who, asks := range map[table.Player]bool{"p0": false, "p1": true, "stranger": false} {
+				html, say := draw(t, g.look(who), Newcomer(say.En)), say.En.Felt()
+				yes, no := strings.Contains(html, `value="true">`+say.Agree()), strings.Contains(html, `value="false">`+say.Refuse())
+				if yes != asks || no != asks {
+					t.Errorf("%s is given a yes: %v, and a no: %v", who, yes, no)
+				}
+			}
+			return false
+		})
+		if g.look("p1").Asked == nil {
+			t.Error("nobody took anything back")
+		}
+	})
+}
