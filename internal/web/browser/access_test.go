@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"bivouac/games/drogue"
 )
 
 //go:embed testdata/axe.min.js
@@ -132,19 +134,19 @@ func TestPages(t *testing.T) {
 // TestTables looks at tables at each kind of moment.
 func TestTables(t *testing.T) {
 	t.Parallel()
-	type scene struct {
+	decide, play, sheet := state{"decision", decides, ""}, state{"play", playing(1), ""}, state{"sheet", settled, ""}
+	with := func(id string) state { return state{"play with " + id, playing(1), `[popovertarget="` + id + `"]`} }
+	for _, c := range []struct {
 		game    string
 		options map[string]string
 		states  []state
-	}
-	decide, sheet := state{"decision", kind("ask"), ""}, state{"sheet", kind("on"), ""}
-	with := func(id string) state { return state{"play with " + id, following(1), `[popovertarget="` + id + `"]`} }
-	for _, c := range []scene{
-		{"drogue", nil, []state{{"announce", panel("announce"), ""}, {"play", following(1), ""}, with("tells"), with("last"), with("log"), with("chat"), with("menu"), sheet}},
-		{"drogue", map[string]string{"discipline": "strict", "speech": "mute"}, []state{{"announce", panel("announce"), ""}, {"play", following(1), ""}, with("tells"), with("calls"), sheet}},
-		{"polignac", nil, []state{decide, {"play", following(2), ""}, sheet}},
-		{"slobberhannes", nil, []state{{"play", following(2), ""}, sheet}},
-		{"napoleon", nil, []state{decide, {"play", following(1), ""}, sheet}},
+	}{
+		{"drogue", nil, []state{{"announce", in(drogue.Announcing), ""}, play, with("tells"), with("last"), with("log"), with("chat"), with("menu"), sheet}},
+		{"drogue", map[string]string{"discipline": "strict", "speech": "mute", "length": "4"}, []state{{"announce", in(drogue.Announcing), ""}, play, with("tells"), with("calls"),
+			{"release", in(drogue.Relief), ""}, {"mute", mute, `[popovertarget="chat"]`}, {"parade", parade, ""}, {"end", ended, ""}}},
+		{"polignac", nil, []state{decide, play, sheet}},
+		{"slobberhannes", nil, []state{play, sheet}},
+		{"napoleon", nil, []state{decide, play, sheet, {"end", ended, ""}}},
 	} {
 		t.Run(fmt.Sprint(c.game, len(c.options)), func(t *testing.T) {
 			t.Parallel()
@@ -155,10 +157,7 @@ func TestTables(t *testing.T) {
 				if !long && i%2 == 1 && st.before != "" {
 					continue
 				}
-				if !p.to(id, 400, st.wanted) {
-					t.Errorf("%s never came", st.name)
-					continue
-				}
+				p.to(id, st.wanted)
 				a.page(p, c.game+" "+st.name, "/t/"+string(id), st.before)
 				p.visit("/t/" + string(id)) // which closes what was opened
 			}

@@ -16,11 +16,8 @@ import (
 func TestNotSaved(t *testing.T) {
 	s := serve(t)
 	p, id := alone(s, "polignac", 4, nil)
-	if !p.to(id, 40, kind("card")) {
-		t.Fatal("no turn to play came")
-	}
 	p.expected = append(p.expected, "500")
-	seen := p.table(id)
+	seen := p.to(id, playing(0))
 
 	signal.Ignore(syscall.SIGXFSZ)
 	defer signal.Reset(syscall.SIGXFSZ)

@@ -18,6 +18,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"bivouac/games/drogue"
 	"bivouac/internal/table"
 )
 
@@ -43,56 +44,11 @@ func alone(s *site, game string, seats int, options map[string]string) (*person,
 	return p, table.ID(at[strings.LastIndex(at, "/")+1:])
 }
 
-// table waits until the page shows the present of a table that waits for the person.
-func (p *person) table(id table.ID) sight {
-	p.t.Helper()
-	var s sight
-	p.until("the table", func() bool {
-		now, err := p.site.rooms.Look(context.Background(), id, "")
-		if err != nil {
-			p.t.Fatal(err)
-		}
-		s = p.sees()
-		return s.At == uint64(now.At) && !s.Pending && (len(s.Options) > 0 || now.Stage == table.Over)
-	})
-	return s
-}
-
-// to plays until what the person sees is wanted. It tells whether that came within so many acts.
-func (p *person) to(id table.ID, acts int, wanted func(p *person, s sight) bool) bool {
-	p.t.Helper()
-	for range acts {
-		s := p.table(id)
-		if wanted(p, s) {
-			return true
-		}
-		o := s.Options[p.chance.IntN(len(s.Options))]
-		if o.Kind == "again" {
-			return false
-		}
-		p.use(o)
-		p.until("it to be done", func() bool { n := p.sees(); return n.At > s.At && !n.Pending })
-	}
-	return false
-}
-
-// state is a kind of state at which a table is looked at.
+// state is a moment at which a table is looked at.
 type state struct {
 	name   string
-	wanted func(p *person, s sight) bool
+	wanted func(*table.Sight) bool
 	before string // what is clicked then, to open a panel
-}
-
-func kind(k string) func(*person, sight) bool {
-	return func(p *person, s sight) bool { return len(s.Options) > 0 && s.Options[0].Kind == k }
-}
-
-func following(n int) func(*person, sight) bool {
-	return func(p *person, s sight) bool { return len(s.Trick) >= n && kind("card")(p, s) }
-}
-
-func panel(class string) func(*person, sight) bool {
-	return func(p *person, s sight) bool { return ask[bool](p, "!!document.querySelector('.ask-'+%v)", class) }
 }
 
 // place is a table to look at.
@@ -107,13 +63,14 @@ type place struct {
 // places are the tables that are looked at: few of them, or all.
 func places() []place {
 	var list []place
-	decide := state{"decision", kind("ask"), ""}
-	sheet := state{"sheet", kind("on"), ""}
-	play := func(n int) state { return state{"play", following(n), ""} }
+	decide := state{"decision", decides, ""}
+	sheet := state{"sheet", settled, ""}
+	play := func(n int) state { return state{"play", playing(uint8(n)), ""} }
 	list = append(list, place{"drogue", 4, nil, "drogue", []state{
-		{"announce", panel("announce"), ""}, play(2), sheet}})
-	list = append(list, place{"drogue", 4, map[string]string{"discipline": "strict", "speech": "mute"}, "drogue-strict", []state{
-		{"announce", panel("announce"), ""}, play(1), {"tells", following(1), `[popovertarget="tells"]`}, {"calls", following(1), `[popovertarget="calls"]`}}})
+		{"announce", in(drogue.Announcing), ""}, play(2), sheet}})
+	list = append(list, place{"drogue", 4, map[string]string{"discipline": "strict", "speech": "mute", "length": "4"}, "drogue-strict", []state{
+		{"announce", in(drogue.Announcing), ""}, play(1), {"tells", playing(1), `[popovertarget="tells"]`}, {"calls", playing(1), `[popovertarget="calls"]`},
+		{"release", in(drogue.Relief), ""}, {"mute", mute, `[popovertarget="chat"]`}, {"parade", parade, ""}, {"end", ended, ""}}})
 	for n := 3; n <= 8; n++ {
 		if !long && n != 8 {
 			continue
@@ -145,10 +102,7 @@ func TestLayout(t *testing.T) {
 			s := serve(t)
 			p, id := alone(s, where.game, where.seats, where.options)
 			for _, st := range where.states {
-				if !p.to(id, 400, st.wanted) {
-					t.Errorf("%s never came", st.name)
-					continue
-				}
+				p.to(id, st.wanted)
 				p.everywhere(t, id, where.name+"-"+st.name, st.before)
 			}
 		})

@@ -24,20 +24,27 @@ type party struct {
 	acts   int
 }
 
-// invite lets the first of the people open a table of the game, and the others come by its link, each to a place of his own choice.
-func invite(s *site, game string, people []*person) *party {
-	s.t.Helper()
-	host := people[0]
-	if game == "drogue" || len(people) == 4 {
+// open lets somebody open a table to which he invites others, and gives its link.
+func open(host *person, game string, seats int) (link string, id table.ID) {
+	host.t.Helper()
+	if seats == 4 {
 		host.visit("/")
 		host.leads(`form[action="/new/` + game + `"] button[value="invite"]`)
 	} else {
 		host.visit("/new/" + game)
-		host.click(fmt.Sprintf(`label:has(input[name="seats"][value="%d"])`, len(people)))
+		host.click(fmt.Sprintf(`label:has(input[name="seats"][value="%d"])`, seats))
 		host.leads(`button[name="open"][value="invite"]`)
 	}
-	link := ask[string](host, "document.getElementById('link').textContent")
-	g := &party{t: s.t, site: s, people: people, id: table.ID(link[strings.LastIndex(link, "/")+1:])}
+	link = ask[string](host, "document.getElementById('link').textContent")
+	return link, table.ID(link[strings.LastIndex(link, "/")+1:])
+}
+
+// invite lets the first of the people open a table of the game, and the others come by its link, each to a place of his own choice.
+func invite(s *site, game string, people []*person) *party {
+	s.t.Helper()
+	host := people[0]
+	link, id := open(host, game, len(people))
+	g := &party{t: s.t, site: s, people: people, id: id}
 	for _, p := range people[1:] { // what they have written stays while others sit down
 		p.visit(link)
 		p.click("#name")

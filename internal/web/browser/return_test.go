@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+
+	"bivouac/internal/table"
 )
 
 // felt is the table as the page has drawn it.
@@ -78,7 +80,6 @@ func TestOneSeat(t *testing.T) {
 	here.visit("/t/" + string(id))
 
 	all := []*person{here, there, device}
-	playing := kind("card")
 	// held is how many cards all three see in the hand, once they see the same moment of the table.
 	held := func() int {
 		for {
@@ -98,9 +99,7 @@ func TestOneSeat(t *testing.T) {
 		}
 	}
 	reach := func() sight {
-		if !here.to(id, 40, func(p *person, s sight) bool { return playing(p, s) && len(s.Hand) > 1 }) {
-			t.Fatal("no turn to play came")
-		}
+		here.to(id, func(s *table.Sight) bool { return playing(0)(s) && s.View.Hand.Len() > 1 })
 		held()
 		time.Sleep(ripe)
 		return here.sees()

@@ -112,6 +112,20 @@ globalThis.probe = (() => {
       }
       return copy.innerHTML.replace(/\s+/g, ' ').trim()
     },
+    // differ is in what two things look different, colours and what is drawn on them apart. A line that is not drawn is none.
+    differ: (a, b) => {
+      const found = []
+      const look = (e, pseudo) => {
+        const s = getComputedStyle(e, pseudo)
+        const line = kind => s[`${kind}Style`] === 'none' || s[`${kind}Width`] === '0px' ? 'none' : `${s[`${kind}Width`]} ${s[`${kind}Style`]}`
+        return {border: line('borderTop'), outline: line('outline'), rule: s.textDecorationLine, weight: s.fontWeight, moved: `${s.translate} ${s.transform}`,
+          turned: s.rotate, scaled: s.scale, written: pseudo ? s.content : ''}
+      }
+      const parts = e => [look(e), look(e, '::before'), look(e, '::after'), ...e.firstElementChild ? [look(e.firstElementChild)] : []]
+      const other = parts(b)
+      parts(a).forEach((p, i) => Object.keys(p).forEach(k => other[i] && p[k] !== other[i][k] && found.push(`${k}: ${p[k]}, ${other[i][k]}`)))
+      return found
+    },
     still: () => document.getAnimations().filter(a => a.playState === 'running' && a.effect?.getComputedTiming().iterations !== Infinity).length === 0,
   }
 })()

@@ -19,7 +19,7 @@ const title = document.title
 let last = '' // the felt drawn last
 let heard = state(felt).at // up to where the log has been told
 const read = new Map() // what was read out last, by element
-const born = new WeakMap() // when a control appeared
+const born = new WeakMap() // when something appeared, with all that lies in it
 let fanned = 0 // when the cards of the hand moved together: under the finger lies another one
 let added = '' // the deal to which this page has added its part
 let touched = Date.now()
@@ -122,7 +122,8 @@ function turn(was, now) {
   awake(now.on)
   if (now.on && !was.on && (document.hidden || Date.now() - touched > 5000)) {
     sound('turn')
-    if (document.body.hasAttribute('data-sound')) navigator.vibrate?.(60)
+    // A browser lets a page shake only after somebody has touched it, and complains of one that tries before.
+    if (document.body.hasAttribute('data-sound') && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60)
   }
 }
 
@@ -165,16 +166,17 @@ async function command(fields, control) {
   else if (troubled) toast.hidden = true
 }
 
-// A control that has just appeared under the finger is not meant yet.
+// A control that has just appeared under the finger, by itself or with what it lies in, is not meant yet.
 const tooNew = 300
+const since = node => node === felt ? 0 : Math.max(born.get(node) ?? 0, since(node.parentNode))
 
 addEventListener('click', e => {
   touched = Date.now()
   skip()
   const button = e.target.closest?.('button')
   if (!button || !felt.contains(button)) return
-  const since = Math.max(born.get(button) ?? 0, button.matches('.hc') ? fanned : 0)
-  if (e.detail > 0 && Date.now() - since < tooNew) return e.preventDefault()
+  const appeared = Math.max(since(button), button.matches('.hc') ? fanned : 0)
+  if (e.detail > 0 && Date.now() - appeared < tooNew) return e.preventDefault()
   if (button.dataset.why) {
     e.preventDefault()
     button.classList.add('refused')

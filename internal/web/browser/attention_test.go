@@ -1,0 +1,231 @@
+package browser_test
+
+import (
+	"maps"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	chrome "github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"bivouac/internal/table"
+)
+
+// media is how the device of the person wants pages to look.
+func (p *person) media(features map[string]string) {
+	p.t.Helper()
+	var list []*emulation.MediaFeature
+	for _, name := range slices.Sorted(maps.Keys(features)) {
+		list = append(list, &emulation.MediaFeature{Name: name, Value: features[name]})
+	}
+	p.do(command(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: list}))
+}
+
+// TestEverythingIsSaid listens to a deal as a screen reader does: whatever is told of it, card, call, trick, result, was read out
+// when it happened, and once. Demand X2.
+func TestEverythingIsSaid(t *testing.T) {
+	t.Parallel()
+	for _, game := range []string{"drogue", "napoleon"} {
+		s := serve(t)
+		p, id := alone(s, game, 4, map[string]string{"pace": "brisk"})
+		p.visit("/t/" + string(id))
+		ask[bool](p, `(globalThis.said = [], new MutationObserver(() => 0), ['say-polite', 'say-assertive'].forEach(id => {
+			const region = document.getElementById(id)
+			new MutationObserver(() => said.push(region.textContent)).observe(region, {childList: true, characterData: true, subtree: true})
+		}), true)`)
+		told := map[string]bool{}
+		for {
+			seen := p.table(id)
+			for _, line := range ask[[]string](p, `[...document.querySelectorAll('#log li, .why li')].map(e => e.textContent.trim().replace(/\s+/g, ' '))`) {
+				told[line] = true
+			}
+			if seen.Options[0].Kind == "on" {
+				break
+			}
+			p.use(seen.Options[p.chance.IntN(len(seen.Options))])
+			p.until("it to be done", func() bool { return p.sees().At > seen.At })
+		}
+		said := strings.Join(ask[[]string](p, "said"), "\n")
+		first := ask[string](p, `document.querySelector('#log li').textContent.trim().replace(/\s+/g, ' ')`)
+		for line := range told {
+			if !strings.Contains(said, line) && line != first { // the page was not there yet
+				t.Errorf("%s: nobody said %q", game, line)
+			}
+		}
+		if len(told) < 10 {
+			t.Errorf("%s: only %d things were told of a deal", game, len(told))
+		}
+		p.quiet()
+	}
+}
+
+// TestStill has two windows at one table, of which one must not move: it shows the same, at the same time. Demand T7.
+func TestStill(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	moves, id := alone(s, "napoleon", 4, map[string]string{"pace": "brisk"})
+	still := moves.twin("Anna, who wants it still", moves.screen)
+	still.media(map[string]string{"prefers-reduced-motion": "reduce"})
+	still.visit("/t/" + string(id))
+	for _, p := range []*person{moves, still} {
+		ask[bool](p, `(globalThis.moved = 0, Element.prototype.animate = (was => function (...a) { moved++; return was.apply(this, a) })(Element.prototype.animate), true)`)
+	}
+	for range 14 {
+		seen := moves.table(id)
+		still.table(id)
+		if a, b := moves.felt(), still.felt(); a != b {
+			t.Fatalf("who wants it still sees\n%s\nand not\n%s", differ(b, a), differ(a, b))
+		}
+		if long := ask[float64](still, `Math.max(0, ...document.getAnimations().map(a => a.effect.getComputedTiming().duration).filter(d => d !== Infinity))`); long > 1 && !ask[bool](still, "!!document.querySelector('.signing')") {
+			t.Fatalf("something moves for %.0f ms", long)
+		}
+		o := seen.Options[len(seen.Options)-1]
+		moves.use(o)
+		moves.until("it to be done", func() bool { return moves.sees().At > seen.At })
+	}
+	if n := ask[int](moves, "moved"); n == 0 {
+		t.Error("nothing moves where it may")
+	}
+	if n := ask[int](still, "moved"); n > 0 {
+		t.Errorf("%d things moved", n)
+	}
+	moves.quiet()
+	still.quiet()
+}
+
+// TestSkip taps while cards fly: they are there at once. Demand T5.
+func TestSkip(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := alone(s, "slobberhannes", 4, nil)
+	p.likes(url.Values{"speed": {"slow"}})
+	p.visit("/t/" + string(id))
+	seen := p.to(id, playing(0))
+	ask[bool](p, `(globalThis.skipped = null, new MutationObserver((_, me) => {
+		const flying = () => document.getAnimations().filter(a => a.playState === 'running' && a.effect.target?.matches('.tcard, .ghost')).length
+		const before = flying()
+		if (!before) return
+		me.disconnect()
+		document.body.click()
+		skipped = [before, flying()]
+	}).observe(document.getElementById('felt'), {childList: true, subtree: true}), true)`)
+	p.use(seen.Options[0])
+	p.until("cards to fly", func() bool { return ask[bool](p, "skipped !== null") })
+	if n := ask[[]int](p, "skipped"); n[0] == 0 || n[1] != 0 {
+		t.Errorf("of %d cards that fly %d still do after a tap", n[0], n[1])
+	}
+	p.quiet()
+}
+
+// window minimizes the window of the person, or opens it again.
+func (p *person) window(state chrome.WindowState) {
+	p.t.Helper()
+	at, err := chromedp.Call(p.ctx, chrome.GetWindowForTarget, chrome.GetWindowForTargetParams{})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.do(command(chrome.SetWindowBounds, chrome.SetWindowBoundsParams{WindowID: at.WindowID, Bounds: &chrome.Bounds{WindowState: state}}))
+}
+
+// TestWhoLooksElsewhere tells somebody whose page is out of sight that it is his turn: in the title of its tab and by a sound; the
+// screen stays lit as long as it is his turn, and no longer. Demands C23, T27, T28.
+func TestWhoLooksElsewhere(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	anna, id := alone(s, "polignac", 4, map[string]string{"pace": "slow"})
+	anna.look(desktop)
+	anna.likes(url.Values{"sound": {"on"}})
+	anna.visit("/t/" + string(id))
+	ask[bool](anna, `(globalThis.notes = [], globalThis.OscillatorNode = class extends OscillatorNode { constructor(context, o) { super(context, o); notes.push(o.frequency) } },
+		globalThis.locks = [], navigator.wakeLock.request = (was => async kind => { const lock = await was.call(navigator.wakeLock, kind); locks.push(lock); return lock })(navigator.wakeLock.request), true)`)
+	title := func() string { return ask[string](anna, "document.title") }
+	lit := func() bool { return ask[bool](anna, "locks.some(l => !l.released)") }
+
+	seen := anna.to(id, playing(0))
+	calm := strings.TrimPrefix(title(), "(•) ")
+	if title() == calm {
+		t.Errorf("it is her turn, and the title is %q", title())
+	}
+	anna.use(seen.Options[0]) // the touch without which a browser lets no page sound
+	anna.until("the turn to be others'", func() bool { return !anna.sees().On })
+	if now := title(); strings.HasPrefix(now, "(•)") || lit() {
+		t.Errorf("it is not her turn, the title is %q, the screen is kept lit: %v", now, lit())
+	}
+	anna.window(chrome.WindowStateMinimized)
+	anna.until("the page to be out of sight", func() bool { return ask[bool](anna, "document.hidden") })
+	ask[bool](anna, "notes.length = 0, true")
+	anna.until("to hear that it is her turn", func() bool { return ask[bool](anna, "notes.length >= 2") })
+	if now := title(); !strings.HasPrefix(now, "(•) ") {
+		t.Errorf("out of sight the title is %q", now)
+	}
+	anna.window(chrome.WindowStateNormal)
+	anna.until("the page to be in sight", func() bool { return !ask[bool](anna, "document.hidden") })
+	anna.until("the screen to stay lit", lit)
+	anna.quiet()
+}
+
+// TestCutOff cuts the line: the person sees and hears of it within a breath, a card that he plays nevertheless lies there as on its
+// way, and goes when the line is back. Demand C4.
+func TestCutOff(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := alone(s, "slobberhannes", 4, nil)
+	p.visit("/t/" + string(id))
+	seen := p.to(id, playing(0))
+	alarm := func() string {
+		return ask[string](p, `(e => e.checkVisibility() && e.getAttribute('role') === 'alert' && probe.spot(e) ? e.textContent : '')(document.getElementById('cut-off'))`)
+	}
+	if alarm() != "" {
+		t.Fatal("told to be cut off, and is not")
+	}
+	p.offline(true)
+	p.until("to be told so", func() bool { return alarm() != "" })
+	p.use(seen.Options[0])
+	p.until("the card to be on its way", func() bool {
+		return p.sees().Pending && ask[bool](p, "document.getElementById(%v).classList.contains('sent')", seen.Options[0].ID)
+	})
+	if now := p.sees(); now.At != seen.At || len(now.Hand) != len(seen.Hand) {
+		t.Errorf("cut off, the table has gone on from %d to %d", seen.At, now.At)
+	}
+	p.offline(false)
+	p.until("the card to be played", func() bool {
+		now := p.sees()
+		return now.At > seen.At && !now.Pending && !slices.Contains(now.Hand, seen.Options[0].ID)
+	})
+	if alarm() != "" {
+		t.Error("still told to be cut off")
+	}
+	p.quiet()
+}
+
+// TestAsleep lets a phone fall asleep in a trick: the others wait for nothing but its owner's own card, and when he takes it up again
+// the page shows the present by itself, at his seat. Demand C1.
+func TestAsleep(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	people := seat(s, 2)
+	anna, ben := people[0], people[1]
+	id := fill(s, "slobberhannes", people)
+	asleep := func(state page.SetWebLifecycleStateState) {
+		ben.do(command(page.SetWebLifecycleState, page.SetWebLifecycleStateParams{State: state}))
+	}
+	anna.swiftly(id, playing(0))
+	was := ben.sees()
+	asleep(page.SetWebLifecycleStateStateFrozen)
+	hand := func(p *person) int { return len(p.sees().Hand) }
+	anna.swiftly(id, func(s *table.Sight) bool { return s.View != nil && len(s.View.Lawful) == 0 && s.View.Awaits != 0 })
+	ben.swiftly(id, func(s *table.Sight) bool { return s.View.Hand.Len() < len(was.Hand) }) // on another device
+	asleep(page.SetWebLifecycleStateStateActive)
+	ben.until("the present", func() bool { return hand(ben) < len(was.Hand) && !ben.sees().Cut })
+	g := &party{t: t, site: s, people: people, id: id}
+	g.everybody(func(sight) bool { return true })
+	if name := ask[string](ben, "document.querySelector('.me b').textContent"); name != ben.name {
+		t.Errorf("at his seat is %q", name)
+	}
+	anna.quiet()
+	ben.quiet()
+}

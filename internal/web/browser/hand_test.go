@@ -1,0 +1,259 @@
+package browser_test
+
+import (
+	"context"
+	"math"
+	"net/url"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"bivouac/internal/table"
+)
+
+// likes changes how a person likes his pages; what is not named is off.
+func (p *person) likes(settings url.Values) {
+	p.t.Helper()
+	p.visit("/settings")
+	status := ask[int](p, `fetch('/settings', {method: 'POST', body: new URLSearchParams(%v)}).then(r => r.status)`, settings.Encode())
+	if status != 200 {
+		p.t.Fatalf("settings are answered with %d", status)
+	}
+}
+
+// slip is a tap of a finger that slides by so many pixels.
+func (p *person) slip(x, y, by float64) {
+	p.t.Helper()
+	if !p.screen.touch {
+		p.do(
+			chromedp.MouseEvent(chromedp.MousePressed, x, y, chromedp.ButtonLeft, chromedp.ClickCount(1)),
+			command(input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: chromedp.MouseMoved, X: x + by, Y: y, Button: input.MouseButtonLeft, Buttons: 1}),
+			chromedp.MouseEvent(chromedp.MouseReleased, x+by, y, chromedp.ButtonLeft, chromedp.ClickCount(1)),
+		)
+		return
+	}
+	touch := func(kind input.DispatchTouchEventType, at ...*input.TouchPoint) chromedp.Action[chromedp.Void] {
+		return command(input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at})
+	}
+	p.do(touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y}), touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x + by, Y: y}), touch(input.DispatchTouchEventTypeTouchEnd))
+}
+
+type point struct{ X, Y float64 }
+
+// finger is where a finger meets a control, once it may be meant.
+func (p *person) finger(o option) point {
+	p.t.Helper()
+	time.Sleep(ripe)
+	at := ask[*point](p, "probe.reach(%v)", o.Key)
+	if at == nil {
+		p.t.Fatalf("%q is out of reach", o.Text)
+	}
+	return *at
+}
+
+// TestTaps plays a deal with a tap for each card and none besides: nothing has to be confirmed, not between two tricks either, and
+// nothing pops up. A tap that slides a little is a tap; what is dragged further is laid elsewhere in the hand, and not played.
+// Demands T3, T16, T19.
+func TestTaps(t *testing.T) {
+	t.Parallel()
+	for _, at := range []screen{desktop, phone} {
+		s := serve(t)
+		p, id := alone(s, "slobberhannes", 4, nil)
+		p.look(at)
+		p.visit("/t/" + string(id))
+		first := p.to(id, func(s *table.Sight) bool { return playing(0)(s) && s.View.Hand.Len() == 8 })
+
+		// Dragged along the hand, a card lies elsewhere; nothing has happened, not on a reload either.
+		last := first.Options[len(first.Options)-1]
+		from := p.finger(last)
+		p.slip(from.X, from.Y, -math.Min(200, from.X-20))
+		p.until("the card to lie elsewhere", func() bool { return !slices.Equal(p.sees().Hand, first.Hand) })
+		moved := p.sees()
+		if sorted(moved.Hand) != sorted(first.Hand) || moved.At != first.At {
+			t.Fatalf("a card that is dragged changes the hand from %v to %v, the table from %d to %d", first.Hand, moved.Hand, first.At, moved.At)
+		}
+		p.visit("/t/" + string(id))
+		p.until("the hand as it was laid", func() bool { return slices.Equal(p.sees().Hand, moved.Hand) })
+
+		taps := 0
+		for {
+			seen := p.table(id)
+			o := seen.Options[0]
+			if o.Kind == "on" {
+				break
+			}
+			if o.Kind != "card" || ask[bool](p, "!!document.querySelector('dialog[open], :popover-open')") {
+				t.Fatalf("between two cards %q is asked for", o.Text)
+			}
+			spot := p.finger(o)
+			p.slip(spot.X, spot.Y, []float64{0, 9, -9}[taps%3])
+			taps++
+			p.until("the card to be played", func() bool { return p.sees().At > seen.At })
+		}
+		if taps != 8 {
+			t.Errorf("a deal of eight cards takes %d taps", taps)
+		}
+		p.quiet()
+	}
+}
+
+func sorted(list []string) string {
+	list = slices.Sorted(slices.Values(list))
+	out := ""
+	for _, s := range list {
+		out += s + " "
+	}
+	return out
+}
+
+// TestTwoTaps chooses a card first and plays it then, for who wants it so: what is chosen is told apart from what can be chosen
+// by its place and its frame, and to a screen reader. Demands T16, X10.
+func TestTwoTaps(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := alone(s, "slobberhannes", 4, nil)
+	p.likes(url.Values{"twoTap": {"on"}})
+	p.visit("/t/" + string(id))
+	seen := p.to(id, func(s *table.Sight) bool { return playing(0)(s) && len(s.View.Lawful) > 2 })
+	a, b := seen.Options[0], seen.Options[1]
+	chosen := func() []string {
+		return ask[[]string](p, `[...document.querySelectorAll('.hc[aria-pressed="true"]')].map(e => e.id)`)
+	}
+	for _, o := range []option{a, b} {
+		at := p.finger(o)
+		p.tap(at.X, at.Y)
+		p.until("the card to be raised", func() bool { return slices.Equal(chosen(), []string{o.ID}) && ask[bool](p, "probe.still()") })
+	}
+	if p.sees().At != seen.At {
+		t.Error("a first tap plays")
+	}
+	if how := ask[[]string](p, "probe.differ(document.getElementById(%v), document.getElementById(%v))", a.ID, b.ID); len(how) == 0 {
+		t.Error("what is chosen looks like what can be chosen, but for colours")
+	}
+	at := p.finger(b)
+	p.tap(at.X, at.Y)
+	p.until("the second tap to play", func() bool { return p.sees().At > seen.At && !slices.Contains(p.sees().Hand, b.ID) })
+	p.quiet()
+}
+
+// patience is how long a page is given to do what it should not do.
+const patience = 400 * time.Millisecond
+
+// TestNewControlsWait taps on every control in the moment at which it appears: it is not meant yet. Soon after it is. What stands
+// around the cards, meanwhile, keeps its place for the whole deal. Demand T17.
+func TestNewControlsWait(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := alone(s, "polignac", 4, nil)
+	p.visit("/t/" + string(id))
+	p.to(id, playing(0))
+	ask[bool](p, `(globalThis.hasty = 0, new MutationObserver(list => list.forEach(m => m.addedNodes.forEach(n => {
+		if (n.nodeType !== 1 || globalThis.ripe) return
+		for (const b of [n, ...n.querySelectorAll('button')]) {
+			if (!b.matches('.ask button, .acts button, .hc[data-legal]')) continue
+			hasty++
+			b.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail: 1}))
+		}
+	}))).observe(document.getElementById('felt'), {childList: true, subtree: true}), true)`)
+	places := func() map[string]string {
+		return ask[map[string]string](p, `Object.fromEntries([...document.querySelectorAll('.bar button, .top .btn, .top button')].map(e => [probe.words(e), JSON.stringify(probe.box(e))]))`)
+	}
+	stand := places()
+	sheets := 0
+	for sheets < 2 {
+		seen := p.table(id)
+		if now := places(); seen.Options[0].Kind != "on" && !equal(now, stand) {
+			t.Fatalf("what stands around has moved from %v to %v", stand, now)
+		}
+		if seen.Options[0].Kind == "on" {
+			sheets++
+		}
+		time.Sleep(patience)
+		if now := p.sees(); now.At != seen.At {
+			t.Fatalf("a tap on what has just appeared, %q, was taken for meant", seen.Options[0].Text)
+		}
+		p.use(seen.Options[0])
+		p.until("a tap that waited to work", func() bool { return p.sees().At > seen.At })
+	}
+	if n := ask[int](p, "hasty"); n == 0 {
+		t.Error("nothing ever appeared")
+	}
+	p.quiet()
+}
+
+func equal(a, b map[string]string) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for k, v := range a {
+		if b[k] != v {
+			return false
+		}
+	}
+	return true
+}
+
+// TestKeys finds what can be opened by its key, with the focus in it, and back where it was when it is closed; the focus stays on a
+// card while others play, and half a word in the chat stays written. Demands T1, X4.
+func TestKeys(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p := s.guest("Anna", "en", desktop)
+	p.visit("/settings")
+	at := ask[string](p, `fetch('/new/slobberhannes', {method: 'POST', body: new URLSearchParams('open=invite&pace=brisk&undo=asked&words=on&clock=0')}).then(r => r.url)`)
+	p.visit(at)
+	id := table.ID(at[len(s.url)+len("/t/"):])
+	p.leads(`form[action$="/fill"] button`)
+	p.to(id, func(s *table.Sight) bool { return playing(0)(s) && s.View.Last.Number > 0 && s.View.Hand.Len() > 4 })
+	focus := func() string { return ask[string](p, "document.activeElement.id || document.activeElement.tagName") }
+	p.do(chromedp.KeyEvent("3"))
+	third := focus()
+	if third != p.sees().Hand[2] {
+		t.Fatalf("the key 3 leads to %s of %v", third, p.sees().Hand)
+	}
+	for key, id := range map[string]string{"l": "last", "e": "log", "c": "chat", "m": "menu"} {
+		p.do(chromedp.KeyEvent(key))
+		p.until(key+" to open "+id, func() bool { return ask[bool](p, "document.getElementById(%v).matches(':popover-open')", id) })
+		if id == "last" && ask[int](p, "document.querySelectorAll('#last li').length") != 4 {
+			t.Error("the last trick has not four cards")
+		}
+		p.do(chromedp.KeyEvent(kb.Escape))
+		p.until(id+" to close", func() bool { return !ask[bool](p, "document.getElementById(%v).matches(':popover-open')", id) })
+	}
+
+	// While the computers play, whoever has his eyes or his words elsewhere keeps them there.
+	p.do(chromedp.KeyEvent("1"))
+	seen := p.table(id)
+	stays := slices.IndexFunc(seen.Hand, func(c string) bool { return c != seen.Options[0].ID })
+	p.do(chromedp.KeyEvent("c"))
+	p.click("#chat input[name=text]")
+	p.write("half a wo")
+	before := p.sees()
+	if err := s.rooms.Do(context.Background(), id, p.player(), table.Command{ID: "elsewhere", Do: "move", Turn: uint32(before.Turn), Move: seen.Options[0].ID[len("card-"):]}); err != nil {
+		t.Fatal(err)
+	}
+	changes := func() int { return int(p.sees().At) - int(before.At) }
+	p.until("others to play", func() bool { return changes() >= 3 })
+	if got := ask[string](p, "document.activeElement.name + ' ' + document.activeElement.value"); got != "text half a wo" {
+		t.Errorf("the focus and the words have become %q", got)
+	}
+	p.write("rd")
+	p.do(chromedp.KeyEvent(kb.Escape))
+	card := seen.Hand[stays]
+	ask[bool](p, "document.getElementById(%v).focus(), true", card)
+	now := p.table(id)
+	if i := slices.IndexFunc(now.Options, func(o option) bool { return o.ID != card }); i >= 0 {
+		if err := s.rooms.Do(context.Background(), id, p.player(), table.Command{ID: "elsewhere again", Do: "move", Turn: uint32(now.Turn), Move: now.Options[i].ID[len("card-"):]}); err != nil {
+			t.Fatal(err)
+		}
+		p.until("others to play", func() bool { return int(p.sees().At) >= int(now.At)+3 })
+		if got := focus(); got != card {
+			t.Errorf("the focus was on %s, and is on %s", card, got)
+		}
+	}
+	p.quiet()
+}
