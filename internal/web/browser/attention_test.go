@@ -209,11 +209,13 @@ func TestAsleep(t *testing.T) {
 	s := serve(t)
 	people := seat(s, 2)
 	anna, ben := people[0], people[1]
-	id := fill(s, "slobberhannes", people)
+	id := fill(s, "slobberhannes", 4, nil, people...)
 	asleep := func(state page.SetWebLifecycleStateState) {
 		ben.do(command(page.SetWebLifecycleState, page.SetWebLifecycleStateParams{State: state}))
 	}
-	anna.swiftly(id, playing(0))
+	anna.swiftlyWith(id, playing(0), anna, ben)
+	g := &party{t: t, site: s, people: people, id: id}
+	g.everybody(func(sight) bool { return true })
 	was := ben.sees()
 	asleep(page.SetWebLifecycleStateStateFrozen)
 	hand := func(p *person) int { return len(p.sees().Hand) }
@@ -221,7 +223,6 @@ func TestAsleep(t *testing.T) {
 	ben.swiftly(id, func(s *table.Sight) bool { return s.View.Hand.Len() < len(was.Hand) }) // on another device
 	asleep(page.SetWebLifecycleStateStateActive)
 	ben.until("the present", func() bool { return hand(ben) < len(was.Hand) && !ben.sees().Cut })
-	g := &party{t: t, site: s, people: people, id: id}
 	g.everybody(func(sight) bool { return true })
 	if name := ask[string](ben, "document.querySelector('.me b').textContent"); name != ben.name {
 		t.Errorf("at his seat is %q", name)

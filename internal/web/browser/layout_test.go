@@ -30,18 +30,25 @@ var screens = []screen{
 	{w: 320, h: 568, touch: true}, {w: 360, h: 640, touch: true}, {w: 390, h: 844, touch: true}, {w: 844, h: 390, touch: true}, {w: 1440, h: 900},
 }
 
+// agree opens a table that plays as fast as it can, as the form of a new table does. how is "alone" or "invite".
+func (p *person) agree(game, how string, seats int, options map[string]string) (link string, id table.ID) {
+	p.t.Helper()
+	p.visit("/settings")
+	form := url.Values{"open": {how}, "pace": {"instant"}, "undo": {"free"}, "clock": {"0"}, "watch": {"on"}, "words": {"on"}, "seats": {fmt.Sprint(seats)}}
+	for k, v := range options {
+		form.Set(k, v)
+	}
+	link = ask[string](p, `fetch('/new/' + %v, {method: 'POST', body: new URLSearchParams(%v)}).then(r => r.url)`, game, form.Encode())
+	p.visit(link)
+	return link, table.ID(link[strings.LastIndex(link, "/")+1:])
+}
+
 // alone seats somebody with computers that do not dawdle.
 func alone(s *site, game string, seats int, options map[string]string) (*person, table.ID) {
 	s.t.Helper()
 	p := s.guest("Anna", "en", screens[2])
-	p.visit("/settings")
-	form := url.Values{"open": {"alone"}, "pace": {"instant"}, "undo": {"free"}, "clock": {"0"}, "seats": {fmt.Sprint(seats)}}
-	for k, v := range options {
-		form.Set(k, v)
-	}
-	at := ask[string](p, `fetch('/new/' + %v, {method: 'POST', body: new URLSearchParams(%v)}).then(r => r.url)`, game, form.Encode())
-	p.visit(at)
-	return p, table.ID(at[strings.LastIndex(at, "/")+1:])
+	_, id := p.agree(game, "alone", seats, options)
+	return p, id
 }
 
 // state is a moment at which a table is looked at.

@@ -79,7 +79,7 @@ func (p *person) swiftlyWith(id table.ID, wanted func(*table.Sight) bool, all ..
 		err = rooms.Wait(wait, id, version)
 		done()
 		if err != nil {
-			p.t.Fatalf("%s waits at %d (%+v, %+v): %v", p.name, s.At, s.Sealing, s.Sheet, err)
+			p.t.Fatalf("%s waits at %d: %v", p.name, s.At, err)
 		}
 	}
 	p.t.Fatalf("what %s waits for never comes", p.name)
