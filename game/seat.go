@@ -20,13 +20,8 @@ const (
 // Seats is a set of seats.
 type Seats uint8
 
-// Set is the set with this one seat, empty for NoSeat and Watcher.
-func (s Seat) Set() Seats {
-	if s >= MaxSeats {
-		return 0
-	}
-	return 1 << s
-}
+// Set is the set with this one seat, empty for NoSeat and Watcher: their bit is shifted out.
+func (s Seat) Set() Seats { return 1 << s }
 
 // AllSeats is the first n seats.
 func AllSeats(n int) Seats { return Seats(1<<n - 1) }

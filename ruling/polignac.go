@@ -106,9 +106,10 @@ func polignacScore(q *Question) any {
 		if l.Losers != 0 {
 			break // what follows after the end of a partie is ignored
 		}
-		before, penalties := l.Chips, won.cards&t.Rules.Penalties()
-		l.Take(won.winner, polignac.Cost(penalties))
-		for _, pay := range l.Pays(before) {
+		penalties := won.cards & t.Rules.Penalties()
+		var paid []polignac.Pay
+		l.Take(won.winner, polignac.Cost(penalties), &paid)
+		for _, pay := range paid {
 			if pay.Cause == polignac.ForTrick {
 				pay.Cards = penalties
 			}

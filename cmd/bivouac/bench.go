@@ -197,7 +197,7 @@ func (at *position) finish(g *game.Game) {
 }
 
 // playout plays a copy of the core of a state to the end of the deal at random, and counts the cards. Each game has a loop of
-// its own, over its own type: behind one interface the calls would cost more than the cards.
+// its own, over its own type, and draws a card in it: calls, those behind an interface most of all, cost more than cards.
 func playout(s game.State) func(*dice) int {
 	switch s := s.(type) {
 	case *drogue.State:
@@ -205,7 +205,8 @@ func playout(s game.State) func(*dice) int {
 		return func(x *dice) (n int) {
 			c := start
 			for ; !c.Done(); n++ {
-				c.Play(x.pick(c.Legal()))
+				legal := c.Legal()
+				c.Play(legal.Nth(x.below(legal.Len())))
 			}
 			return n
 		}
@@ -214,7 +215,8 @@ func playout(s game.State) func(*dice) int {
 		return func(x *dice) (n int) {
 			c := start
 			for ; !c.Done(); n++ {
-				c.Play(x.pick(c.Legal()))
+				legal := c.Legal()
+				c.Play(legal.Nth(x.below(legal.Len())))
 			}
 			return n
 		}
@@ -223,7 +225,8 @@ func playout(s game.State) func(*dice) int {
 		return func(x *dice) (n int) {
 			c := start
 			for ; !c.Done(); n++ {
-				c.Play(x.pick(c.Legal()))
+				legal := c.Legal()
+				c.Play(legal.Nth(x.below(legal.Len())))
 			}
 			return n
 		}
@@ -232,7 +235,8 @@ func playout(s game.State) func(*dice) int {
 		return func(x *dice) (n int) {
 			c := start
 			for ; !c.Done(); n++ {
-				c.Play(x.pick(c.Legal()))
+				legal := c.Legal()
+				c.Play(legal.Nth(x.below(legal.Len())))
 			}
 			return n
 		}
@@ -252,7 +256,8 @@ func withoutRules(s game.State) func(*dice) int {
 		copy(hands, start)
 		for range start[0].Len() {
 			for seat := range hands {
-				hands[seat] &^= x.pick(hands[seat]).Set()
+				hand := hands[seat]
+				hands[seat] &^= hand.Nth(x.below(hand.Len())).Set()
 				n++
 			}
 		}
@@ -280,6 +285,3 @@ func (x *dice) below(n int) int {
 	*x ^= *x << 17
 	return int(uint64(*x) >> 32 * uint64(n) >> 32)
 }
-
-// pick is one of the cards, each as likely as the other.
-func (x *dice) pick(cards card.Set) card.Card { return cards.Nth(x.below(cards.Len())) }

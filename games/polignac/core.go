@@ -43,27 +43,26 @@ func (c *Core) Play(k card.Card) {
 	if c.suit == 0 {
 		c.suit = order.Suit(k)
 	}
-	// §3: the highest card of the led suit wins. wins is all ones or all zeros, in place of a branch that cannot be predicted.
-	wins := -(c.over >> (k & 63) & 1)
-	c.over ^= (c.over ^ order.Over(k)) & wins
-	c.Best ^= (c.Best ^ turn) & game.Seat(wins)
-	if c.left--; c.left == 0 {
-		c.turn()
+	// §3: the highest card of the led suit wins. All is at hand before the question, so that the answer is a move and no branch,
+	// which in a playout nobody could foresee; there is none of single bytes.
+	over, best, beats := c.over, uint(c.Best), order.Over(k)
+	if over>>(k&63)&1 != 0 {
+		over, best = beats, uint(turn)
+	}
+	c.over, c.Best = over, game.Seat(best)
+	if c.left--; c.left > 0 {
+		c.Turn = c.next[turn]
 		return
 	}
-	c.Turn = c.next[turn]
-}
-
-// turn turns the trick: its winner pays or holds what it costs, and leads next.
-func (c *Core) turn() {
+	// §3: the winner pays or holds what the trick costs, and leads next.
 	taken := c.down & c.Rest
 	c.Rest &^= taken
-	c.Ledger.Take(c.Best, Cost(taken))
-	// §3, option stopWhenDecided: the deal ends when all penalties are out and no slam is alive. §4: it ends with the partie too.
-	l := &c.Ledger
-	c.ended = l.Left == 0 || l.Losers != 0 || c.stop && c.Rest == 0 && !l.Alive
-	c.Turn, c.left = c.Best, c.size
+	c.Turn, c.left = game.Seat(best), c.size
 	c.suit, c.over, c.down = 0, card.All, 0
+	l := &c.Ledger
+	l.Take(game.Seat(best), Cost(taken), nil)
+	// §3, option stopWhenDecided: the deal ends when all penalties are out and no slam is alive. §4: it ends with the partie too.
+	c.ended = l.Left == 0 || l.Losers != 0 || c.stop && c.Rest == 0 && !l.Alive
 }
 
 // Done tells whether the deal is over.

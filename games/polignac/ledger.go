@@ -51,14 +51,6 @@ func (c Cause) Clause() string {
 	return "polignac §2"
 }
 
-// Payment is one payment: what was due, also where the payer had less.
-type Payment struct {
-	Seat  game.Seat
-	Cost  uint8
-	Cause Cause
-	Left  uint16 // the chips of the payer after it
-}
-
 // Ledger is the payments of a partie, deal by deal: it is told who won each trick and what lay in it, and keeps the chips.
 // It knows no cards. A Ledger with N, Slam, Fail and Chips set is ready for Open.
 type Ledger struct {
@@ -69,18 +61,16 @@ type Ledger struct {
 	Before [game.MaxSeats]uint16 // the same before this deal
 	Losers game.Seats            // who has lost the partie; nobody while it goes on
 
-	First   game.Seat              // who led, or leads, to the first trick of the deal
-	Payers  game.Seats             // who pays for a slam of another
-	Callers game.Seats             // who has announced a slam
-	In      game.Seats             // those of them who can still make it
-	Free    game.Seats             // an announcer who has paid five instead of his penalty cards
-	Alive   bool                   // a slam can still be made
-	Runner  game.Seat              // who has won every trick so far, while a slam is alive; NoSeat before the first
-	Left    uint8                  // tricks to come
-	Held    [4]uint8               // what the Runner's tricks cost that are not paid yet, in order, without those that cost nothing
-	HeldN   uint8                  // how many they are
-	Paid    [game.MaxSeats]Payment // what the last trick brought, in order
-	PaidN   uint8                  // how many they are
+	First   game.Seat  // who led, or leads, to the first trick of the deal
+	Payers  game.Seats // who pays for a slam of another
+	Callers game.Seats // who has announced a slam
+	In      game.Seats // those of them who can still make it
+	Free    game.Seats // an announcer who has paid five instead of his penalty cards
+	Alive   bool       // a slam can still be made
+	Runner  game.Seat  // who has won every trick so far, while a slam is alive; NoSeat before the first
+	Left    uint8      // tricks to come
+	Held    [4]uint8   // what the Runner's tricks cost that are not paid yet, in order, without those that cost nothing
+	HeldN   uint8      // how many they are
 }
 
 // Open begins a deal of so many tricks. first leads, unless La Générale is announced; payers pay for a slam of another.
@@ -91,7 +81,7 @@ func (l *Ledger) Open(tricks int, first game.Seat, payers game.Seats) {
 	l.Alive = l.Slam >= Chelem // §2: Chelem is not announced: whoever wins the first trick may be on the way to it
 	l.Runner = game.NoSeat
 	l.Left = uint8(tricks)
-	l.HeldN, l.PaidN = 0, 0
+	l.HeldN = 0
 }
 
 // Announce notes that a seat announces Capot or La Générale, whichever is played.
@@ -110,14 +100,18 @@ func (l *Ledger) Closed() bool {
 	return l.Callers != 0 && (l.Slam == Generale || l.Fail != Normal)
 }
 
-// Take books a trick with its winner and what its penalty cards cost.
-func (l *Ledger) Take(winner game.Seat, cost int) {
-	l.PaidN = 0
+// Take books a trick with its winner and what its penalty cards cost. Its payments are appended to paid, unless that is nil.
+func (l *Ledger) Take(winner game.Seat, cost int, paid *[]Pay) {
 	l.Left--
-	if !l.Alive {
-		l.pay(winner, cost, ForTrick)
+	if l.Alive {
+		l.takeAlive(winner, cost, paid)
 		return
 	}
+	l.pay(winner, cost, ForTrick, paid)
+}
+
+// takeAlive books a trick while a slam can still be made.
+func (l *Ledger) takeAlive(winner game.Seat, cost int, paid *[]Pay) {
 	if l.Runner == game.NoSeat {
 		l.Runner = winner
 	}
@@ -128,7 +122,7 @@ func (l *Ledger) Take(winner game.Seat, cost int) {
 		if l.Slam == Generale || l.Fail == Five {
 			l.Free |= failed
 		}
-		if l.charge(failed.First(), five, ForFailed); l.Losers != 0 {
+		if l.charge(failed.First(), five, ForFailed, paid); l.Losers != 0 {
 			l.Alive = false
 			return
 		}
@@ -137,25 +131,26 @@ func (l *Ledger) Take(winner game.Seat, cost int) {
 	if winner == l.Runner && (l.Slam != Capot || l.In != 0) {
 		l.hold(cost)
 		if l.Left == 0 {
-			l.settleSlam()
+			l.settleSlam(paid)
 		}
 		return
 	}
 	l.Alive = false
 	for _, held := range l.Held[:l.HeldN] {
-		if l.pay(l.Runner, int(held), ForHeld); l.Losers != 0 {
+		if l.pay(l.Runner, int(held), ForHeld, paid); l.Losers != 0 {
 			return
 		}
 	}
 	l.HeldN, l.Runner = 0, game.NoSeat
-	l.pay(winner, cost, ForTrick)
+	l.pay(winner, cost, ForTrick, paid)
 }
 
 // Revoke ends the deal by the first revoke. §3: what was paid in the deal is given back, no slam counts, the revoker pays five.
-func (l *Ledger) Revoke(by game.Seat) {
+// The payment is appended to paid, unless that is nil.
+func (l *Ledger) Revoke(by game.Seat, paid *[]Pay) {
 	l.Chips = l.Before
-	l.Alive, l.In, l.Runner, l.HeldN, l.PaidN = false, 0, game.NoSeat, 0, 0
-	l.charge(by, five, ForRevoke)
+	l.Alive, l.In, l.Runner, l.HeldN = false, 0, game.NoSeat, 0
+	l.charge(by, five, ForRevoke, paid)
 }
 
 // hold keeps open what a trick costs. §2: while a slam is alive Jacks won are held openly, not paid.
@@ -167,27 +162,28 @@ func (l *Ledger) hold(cost int) {
 }
 
 // pay takes what penalty cards cost, nothing from who has paid five instead.
-func (l *Ledger) pay(seat game.Seat, cost int, why Cause) {
-	if cost > 0 && !l.Free.Has(seat) {
-		l.charge(seat, cost, why)
+func (l *Ledger) pay(seat game.Seat, cost int, why Cause, paid *[]Pay) {
+	if !l.Free.Has(seat) {
+		l.charge(seat, cost, why, paid)
 	}
 }
 
 // charge takes chips of a seat. §4: the partie ends at the payment that takes the last chip; what cannot be paid is forgiven.
-func (l *Ledger) charge(seat game.Seat, cost int, why Cause) {
-	if l.take(seat, cost, why); l.Chips[seat] == 0 {
+// A trick that costs nothing is charged like any other: in a playout nobody could foresee a branch on it.
+func (l *Ledger) charge(seat game.Seat, cost int, why Cause, paid *[]Pay) {
+	left := l.Chips[seat&7]
+	left -= min(left, uint16(cost))
+	l.Chips[seat&7] = left
+	if left == 0 {
 		l.Losers = seat.Set()
+	}
+	if paid != nil && cost > 0 {
+		*paid = append(*paid, l.note(seat, cost, why))
 	}
 }
 
-func (l *Ledger) take(seat game.Seat, cost int, why Cause) {
-	l.Chips[seat] -= min(l.Chips[seat], uint16(cost))
-	l.Paid[l.PaidN] = Payment{seat, uint8(cost), why, l.Chips[seat]}
-	l.PaidN++
-}
-
 // settleSlam pays a slam that was made. §2: the Runner pays nothing, everyone else five; who failed with La Générale has paid his.
-func (l *Ledger) settleSlam() {
+func (l *Ledger) settleSlam(paid *[]Pay) {
 	l.HeldN = 0
 	before := l.Chips
 	fewest := ^uint16(0)
@@ -196,10 +192,11 @@ func (l *Ledger) settleSlam() {
 		if seat == l.Runner || !l.Payers.Has(seat) || l.Free.Has(seat) {
 			continue
 		}
-		if l.take(seat, five, ForSlam); l.Chips[seat] == 0 {
+		if l.charge(seat, five, ForSlam, paid); l.Chips[seat] == 0 {
 			fewest = min(fewest, before[seat])
 		}
 	}
+	l.Losers = 0
 	// §4: of several who are out at once the one who had fewer chips loses; with equally few they lose together.
 	for seat := range game.Seat(l.N) {
 		if l.Chips[seat] == 0 && before[seat] == fewest {

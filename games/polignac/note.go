@@ -7,12 +7,11 @@ import (
 
 // journal is what followed from the last Play, Deal or Ring. The trick is in Last, the payments are in the ledger.
 type journal struct {
-	trick   bool                  // a trick was won
-	broken  game.Seats            // announcers who lost their slam with it
-	chips   [game.MaxSeats]uint16 // before the payments
-	paid    bool                  // payments were booked, some or none
-	settled bool                  // the deal ended, and no last chip was lost
-	ended   bool                  // the partie ended
+	trick   bool   // a trick was won
+	revoke  bool   // a revoke ended the deal
+	before  Ledger // as it was before the trick or the revoke
+	settled bool   // the deal ended, and no last chip was lost
+	ended   bool   // the partie ended
 }
 
 // Trick is the note of a trick won.
@@ -63,15 +62,10 @@ func notes(state game.State) []game.Note {
 	s := state.(*State)
 	var list []game.Note
 	if s.journal.trick {
-		list = append(list, Trick{"trick", int(s.Last.Number), int(s.Last.Winner), s.Last.Texts(), s.journal.broken})
+		list = append(list, Trick{"trick", int(s.Last.Number), int(s.Last.Winner), s.Last.Texts(), s.journal.before.In &^ s.Ledger.In})
 	}
-	if s.journal.paid {
-		for _, pay := range s.Ledger.Pays(s.journal.chips) {
-			if pay.Revoked = s.revoked(); pay.Cause == ForTrick {
-				pay.Cards = s.Last.Trick.Set() & s.Rules.Penalties()
-			}
-			list = append(list, pay)
-		}
+	for _, pay := range s.pays() {
+		list = append(list, pay)
 	}
 	if s.journal.settled {
 		list = append(list, s.settlement())
@@ -89,28 +83,42 @@ func notes(state game.State) []game.Note {
 	return list
 }
 
-// Pays is the notes of the payments that the last trick has brought, or the revoke; before is the chips before them.
-func (l *Ledger) Pays(before [game.MaxSeats]uint16) []Pay {
-	var list []Pay
-	for _, p := range l.Paid[:l.PaidN] {
-		before[p.Seat] = p.Left
-		list = append(list, Pay{Derived: "pay", Seat: int(p.Seat), Cost: int(p.Cost), Chips: l.numbers(before), Cause: p.Cause})
+// pays is the payments that the last trick has brought, or the revoke: they are booked once more, and taken down.
+func (s *State) pays() (list []Pay) {
+	ledger := s.journal.before
+	switch {
+	case s.journal.trick:
+		costly := s.Last.Trick.Set() & s.Rules.Penalties()
+		ledger.Take(s.Last.Winner, Cost(costly), &list)
+		for i := range list {
+			if list[i].Cause == ForTrick {
+				list[i].Cards = costly
+			}
+		}
+	case s.journal.revoke:
+		ledger.Revoke(s.Revoke, &list)
+		list[0].Revoked = s.revoked()
 	}
 	return list
 }
 
+// note is the note of a payment that has just been made.
+func (l *Ledger) note(seat game.Seat, cost int, why Cause) Pay {
+	return Pay{Derived: "pay", Seat: int(seat), Cost: cost, Chips: l.numbers(), Cause: why}
+}
+
 // numbers is the chips of the seats at the table.
-func (l *Ledger) numbers(chips [game.MaxSeats]uint16) []int {
+func (l *Ledger) numbers() []int {
 	list := make([]int, l.N)
 	for i := range list {
-		list[i] = int(chips[i])
+		list[i] = int(l.Chips[i])
 	}
 	return list
 }
 
 func (s *State) settlement() Settle {
 	l := &s.Ledger
-	n := Settle{Derived: "settle", Chips: l.numbers(l.Chips), Slam: "none", By: l.Callers.Ints()}
+	n := Settle{Derived: "settle", Chips: l.numbers(), Slam: "none", By: l.Callers.Ints()}
 	switch {
 	case l.Callers != 0 && l.Slam == Capot:
 		n.Slam = "capot"

@@ -185,7 +185,7 @@ func (s *State) play(by game.Seat, c card.Card) {
 		s.Denied[by] |= duty.Denies(c)
 	}
 	s.lay(by, c)
-	in, chips := s.Ledger.In, s.Ledger.Chips
+	before := s.Ledger
 	s.core.Play(c)
 	s.Awaits = s.core.Turn.Set()
 	if s.Trick.N < s.core.size {
@@ -196,7 +196,7 @@ func (s *State) play(by game.Seat, c card.Card) {
 	s.Tricks[s.Last.Winner]++
 	s.Won[s.Last.Winner] |= s.Trick.Set() & s.Rules.Penalties()
 	s.Trick, s.Leader = trick.Trick{}, s.Last.Winner
-	s.journal = journal{trick: true, broken: in &^ s.Ledger.In, chips: chips, paid: true}
+	s.journal = journal{trick: true, before: before}
 	if s.core.Done() {
 		s.settle()
 	}
@@ -214,9 +214,9 @@ func (s *State) lay(by game.Seat, c card.Card) {
 func (s *State) revoke(by game.Seat, c card.Card) {
 	s.lay(by, c)
 	s.core.Hands[by] &^= c.Set()
-	s.Ledger.Revoke(by)
+	s.journal = journal{revoke: true, before: s.Ledger}
+	s.Ledger.Revoke(by, nil)
 	s.Revoke = by
-	s.journal = journal{chips: s.Ledger.Before, paid: true}
 	s.settle()
 }
 

@@ -40,22 +40,22 @@ func (c *Core) Play(k card.Card) {
 	if c.suit == 0 {
 		c.suit = Order.Suit(k)
 	}
-	// §3: the highest card of the led suit wins. wins is all ones or all zeros, in place of a branch that cannot be predicted.
-	wins := -(c.over >> (k & 63) & 1)
-	c.over ^= (c.over ^ Order.Over(k)) & wins
-	c.Best ^= (c.Best ^ turn) & game.Seat(wins)
-	if c.left--; c.left == 0 {
-		c.turn()
+	// §3: the highest card of the led suit wins. All is at hand before the question, so that the answer is a move and no branch,
+	// which in a playout nobody could foresee; there is none of single bytes.
+	over, best, beats := c.over, uint(c.Best), Order.Over(k)
+	if over>>(k&63)&1 != 0 {
+		over, best = beats, uint(turn)
+	}
+	c.over, c.Best = over, game.Seat(best)
+	if c.left--; c.left > 0 {
+		c.Turn = c.next[turn]
 		return
 	}
-	c.Turn = c.next[turn]
-}
-
-// turn turns the trick: its winner gets what it costs, and leads next.
-func (c *Core) turn() {
-	c.cost = uint8(c.Score.Take(c.Best, c.down.Has(Queen)))
-	c.Turn, c.left = c.Best, c.size
+	// §4: the winner gets what the trick costs; §3: he leads next.
+	queen := c.down.Has(Queen)
+	c.Turn, c.left = game.Seat(best), c.size
 	c.suit, c.over, c.down = 0, card.All, 0
+	c.cost = uint8(c.Score.Take(game.Seat(best), queen))
 }
 
 // Done tells whether the deal is over: after its last trick, or with the partie.
