@@ -3,6 +3,7 @@ package review
 
 import (
 	"io"
+	"slices"
 
 	"bivouac/card"
 	"bivouac/game"
@@ -15,7 +16,7 @@ type Deal struct {
 	Settings game.Settings
 	Table    string // its name in the record
 	Number   int
-	Names    []string // by seat
+	Names    []string // of who played it to its end, by seat
 	Steps    []Step
 	Cards    *record.Deal // nil of a deal that ended before cards were dealt
 	Cutter   game.Seat
@@ -58,11 +59,15 @@ type reader struct {
 	*Deal
 	found bool
 	seals []mark // those that stand
+	seeds []mark // the same
 	began int    // the input that dealt the cards
 }
 
-// mark is a seal with the number of its input.
-type mark struct{ n, deal int }
+// mark is a seal or a seed with the number of its input.
+type mark struct {
+	n, deal int
+	text    string
+}
 
 func (r *reader) in() bool { return len(r.seals) > 0 && r.seals[len(r.seals)-1].deal == r.Number }
 
@@ -70,22 +75,16 @@ func (r *reader) take(e record.Event) {
 	switch in := e.Input.(type) {
 	case record.Head:
 		r.Game, r.Settings, r.Table = e.Game, e.Settings, in.Table
-		for _, p := range in.Seats {
-			r.Names = append(r.Names, p.Name)
-		}
-		r.Adds = make([]string, len(in.Seats))
+		r.Names = make([]string, len(in.Seats))
 	case record.Seal:
-		r.seals = append(r.seals, mark{e.N, in.Deal})
+		r.seals = append(r.seals, mark{e.N, in.Deal, in.Seal})
 		if r.in() {
-			r.found, r.Seal = true, in.Seal
-			r.Cutter = e.Cutter()
+			r.Seal, r.Cutter, r.Adds = in.Seal, e.Cutter(), make([]string, len(r.Names))
 		}
 	case record.Adds:
 		if r.in() && in.Adds != "" {
 			r.Adds[in.Seat] = in.Adds
 		}
-	case record.Takes:
-		r.Names[in.Seat] = in.Takes.Name
 	case record.Deal:
 		if r.in() {
 			r.Cards, r.began = &in, e.N
@@ -102,10 +101,26 @@ func (r *reader) take(e record.Event) {
 	case record.Undone:
 		r.undo(in.Undone)
 	case record.Reveal:
-		if in.Deal == r.Number {
-			r.Seed = in.Reveal
+		r.seeds = append(r.seeds, mark{e.N, in.Deal, in.Reveal})
+	}
+	r.stand()
+	if !r.Over() {
+		for seat, p := range e.Players {
+			r.Names[seat] = p.Name
 		}
-		r.Deals = max(r.Deals, in.Deal)
+	}
+}
+
+// stand tells the deal what follows from the seals and seeds that stand.
+func (r *reader) stand() {
+	r.found, r.Seed, r.Deals = false, "", 0
+	for _, m := range r.seals {
+		r.found = r.found || m.deal == r.Number
+	}
+	for _, m := range r.seeds {
+		if r.Deals = m.deal; m.deal == r.Number {
+			r.Seed = m.text
+		}
 	}
 }
 
@@ -119,16 +134,10 @@ func (r *reader) step(e record.Event, by game.Seat, m game.Move) {
 
 // undo forgets the inputs from n on.
 func (r *reader) undo(n int) {
-	for len(r.seals) > 0 && r.seals[len(r.seals)-1].n >= n {
-		r.seals = r.seals[:len(r.seals)-1]
-	}
-	for len(r.Steps) > 0 && r.Steps[len(r.Steps)-1].n >= n {
-		r.Steps = r.Steps[:len(r.Steps)-1]
-	}
+	fell := func(m mark) bool { return m.n >= n }
+	r.seals, r.seeds = slices.DeleteFunc(r.seals, fell), slices.DeleteFunc(r.seeds, fell)
+	r.Steps = slices.DeleteFunc(r.Steps, func(s Step) bool { return s.n >= n })
 	if r.began >= n {
 		r.Cards, r.began = nil, 0
-	}
-	if r.in() {
-		r.Seed = ""
 	}
 }

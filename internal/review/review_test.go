@@ -110,6 +110,64 @@ func TestADealInPlayStaysClosed(t *testing.T) {
 	t.Fatal("no deal was revealed")
 }
 
+// What was taken back into an earlier deal is no deal, and whoever takes a seat later has not played the deals before.
+func TestWhatWasTakenBackIsNoDeal(t *testing.T) {
+	var out bytes.Buffer
+	g, _ := games.Find("napoleon")
+	players := []record.Player{{Name: "Anna", Kind: record.Person}, {Name: "Ben", Kind: record.Person}, {Name: "Carla", Kind: record.Person}}
+	m, err := record.Start(&out, record.Setup{Game: g, Table: "k3f9", Players: players, Master: shuffle.Master{7}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	anyone, first := bot.Random(1), 0
+	until := func(deals uint16) {
+		t.Helper()
+		for p := m.State.Open(); p.Deals < deals || p.Dealt; {
+			if p.WantsDeal() {
+				err = m.Deal(0)
+			} else {
+				v := m.State.Look(p.Awaits.First())
+				mv, _ := anyone.Move(t.Context(), &v)
+				if first == 0 {
+					first = m.N + 1
+				}
+				err = m.Play(v.Seat, mv)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	until(2)
+	if err := m.Takes(1, record.Player{Name: "Dan", Kind: record.Person}); err != nil {
+		t.Fatal(err)
+	}
+	until(3)
+	look := func(deal int) (*Deal, bool) {
+		t.Helper()
+		d, ok, err := Read(bytes.NewReader(out.Bytes()), games.Find, deal)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return d, ok
+	}
+	if d, ok := look(2); !ok || d.Names[1] != "Ben" || d.Deals != 3 {
+		t.Errorf("deal 2 was played by %v, and %d deals are over", d.Names, d.Deals)
+	}
+	if d, _ := look(3); d.Names[1] != "Dan" {
+		t.Errorf("deal 3 was played by %v", d.Names)
+	}
+	if err := m.Undo(first); err != nil {
+		t.Fatal(err)
+	}
+	if d, ok := look(2); ok || d.Over() {
+		t.Error("deal 2 was taken back, and lies open")
+	}
+	if d, ok := look(1); !ok || d.Over() || d.Deals != 0 || len(d.Steps) != 1 {
+		t.Errorf("deal 1 is played again: over %t, %d deals are over, %d steps", d.Over(), d.Deals, len(d.Steps))
+	}
+}
+
 func TestNoSuchDealAndAForgedRecord(t *testing.T) {
 	g, _ := games.Find("slobberhannes")
 	text := match(t, g, nil, 2)
