@@ -39,7 +39,8 @@ type feltBar interface {
 	Record() string
 	Leave() string
 	LeaveText() string // what leaving means
-	StopHere() string  // the host ends an open match
+	StopHere() string  // a match without an end of its own is to end
+	StopText() string  // what that means, and that it takes all to say so
 	CloseTable() string
 	Table() string // the name of the felt, for a screen reader
 	Seats() string
@@ -92,6 +93,7 @@ type feltTurn interface {
 	WasTakenBack() string
 	SitsDown(name string) string
 	GoesAway(name string) string
+	WantsToStop(name string) string
 	ComesBack(name string) string
 	DoName() string
 	DoAnswer() string

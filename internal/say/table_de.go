@@ -26,11 +26,14 @@ func (feltGerman) Arrange() string   { return "Blatt selbst ordnen" }
 func (feltGerman) ArrangeText() string {
 	return "Tippe eine Karte an und dann die, an deren Platz sie soll. Jederzeit geht auch: ziehen, oder Umschalt und Pfeil."
 }
-func (feltGerman) Arranged() string   { return "Fertig" }
-func (feltGerman) Record() string     { return "Aufzeichnung dieser Partie" }
-func (feltGerman) Leave() string      { return "Den Tisch verlassen" }
-func (feltGerman) LeaveText() string  { return "Ein Computer spielt für dich, bis du zurückkommst." }
-func (feltGerman) StopHere() string   { return "Dieses Spiel ist das letzte" }
+func (feltGerman) Arranged() string  { return "Fertig" }
+func (feltGerman) Record() string    { return "Aufzeichnung dieser Partie" }
+func (feltGerman) Leave() string     { return "Den Tisch verlassen" }
+func (feltGerman) LeaveText() string { return "Ein Computer spielt für dich, bis du zurückkommst." }
+func (feltGerman) StopHere() string  { return "Die Partie ausklingen lassen" }
+func (feltGerman) StopText() string {
+	return "Was begonnen ist, wird zu Ende gespielt. Sagen müssen es alle oder der Gastgeber."
+}
 func (feltGerman) CloseTable() string { return "Den Tisch endgültig schließen" }
 func (feltGerman) Table() string      { return "Der Tisch" }
 func (feltGerman) Seats() string      { return "Mitspieler" }
@@ -104,8 +107,11 @@ func (feltGerman) StoodIn() string { return "(ein Computer, in Vertretung)" }
 func (feltGerman) WasTakenBack() string {
 	return "Die letzte Entscheidung wurde zurückgenommen, mit allem, was folgte."
 }
-func (feltGerman) SitsDown(name string) string  { return name + " setzt sich." }
-func (feltGerman) GoesAway(name string) string  { return name + " ist weg; ein Computer spielt weiter." }
+func (feltGerman) SitsDown(name string) string { return name + " setzt sich." }
+func (feltGerman) GoesAway(name string) string { return name + " ist weg; ein Computer spielt weiter." }
+func (feltGerman) WantsToStop(name string) string {
+	return name + " möchte die Partie ausklingen lassen."
+}
 func (feltGerman) ComesBack(name string) string { return name + " ist wieder da." }
 func (feltGerman) DoName() string               { return "Buben nennen" }
 func (feltGerman) DoAnswer() string             { return "antworten" }

@@ -31,7 +31,10 @@ func (feltEnglish) Arranged() string  { return "Done" }
 func (feltEnglish) Record() string    { return "Record of this match" }
 func (feltEnglish) Leave() string     { return "Leave the table" }
 func (feltEnglish) LeaveText() string { return "A computer plays for you until you come back." }
-func (feltEnglish) StopHere() string  { return "This deal is the last one" }
+func (feltEnglish) StopHere() string  { return "Let the match end" }
+func (feltEnglish) StopText() string {
+	return "What has begun is played out. All must say so, or the host."
+}
 func (feltEnglish) CloseTable() string {
 	return "Close the table for good"
 }
@@ -105,8 +108,11 @@ func (feltEnglish) TurnedUp() string { return "Turned up" }
 func (feltEnglish) WasTakenBack() string {
 	return "The last decision was taken back, and all that followed."
 }
-func (feltEnglish) SitsDown(name string) string  { return name + " sits down." }
-func (feltEnglish) GoesAway(name string) string  { return name + " is gone; a computer plays on." }
+func (feltEnglish) SitsDown(name string) string { return name + " sits down." }
+func (feltEnglish) GoesAway(name string) string { return name + " is gone; a computer plays on." }
+func (feltEnglish) WantsToStop(name string) string {
+	return name + " would like the match to end."
+}
 func (feltEnglish) ComesBack(name string) string { return name + " is back." }
 func (feltEnglish) DoName() string               { return "name Jacks" }
 func (feltEnglish) DoAnswer() string             { return "answer" }

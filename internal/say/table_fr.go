@@ -24,13 +24,16 @@ func (feltFrench) Home() string      { return "Tous les jeux" }
 func (feltFrench) Settings() string  { return "Réglages" }
 func (feltFrench) Arrange() string   { return "Ranger vos cartes" }
 func (feltFrench) ArrangeText() string {
-	return "Touchez une carte, puis celle dont elle prendra la place. À tout moment aussi : faites-la glisser, ou Maj et une flèche."
+	return "Touchez une carte, puis celle dont elle prendra la place. À tout moment aussi : faites-la glisser, ou Maj et une flèche."
 }
-func (feltFrench) Arranged() string   { return "Terminé" }
-func (feltFrench) Record() string     { return "Compte rendu de la partie" }
-func (feltFrench) Leave() string      { return "Quitter la table" }
-func (feltFrench) LeaveText() string  { return "Un ordinateur joue pour vous jusqu’à votre retour." }
-func (feltFrench) StopHere() string   { return "Cette donne est la dernière" }
+func (feltFrench) Arranged() string  { return "Terminé" }
+func (feltFrench) Record() string    { return "Compte rendu de la partie" }
+func (feltFrench) Leave() string     { return "Quitter la table" }
+func (feltFrench) LeaveText() string { return "Un ordinateur joue pour vous jusqu’à votre retour." }
+func (feltFrench) StopHere() string  { return "Finir la partie" }
+func (feltFrench) StopText() string {
+	return "Ce qui est commencé se joue encore. Tous doivent le dire, ou l’hôte."
+}
 func (feltFrench) CloseTable() string { return "Fermer la table pour de bon" }
 func (feltFrench) Table() string      { return "La table" }
 func (feltFrench) Seats() string      { return "Joueurs" }
@@ -106,6 +109,9 @@ func (feltFrench) WasTakenBack() string {
 func (feltFrench) SitsDown(name string) string { return name + " s’assied." }
 func (feltFrench) GoesAway(name string) string {
 	return name + " n’est plus là ; un ordinateur continue."
+}
+func (feltFrench) WantsToStop(name string) string {
+	return name + " voudrait finir la partie."
 }
 func (feltFrench) ComesBack(name string) string { return name + " est de retour." }
 func (feltFrench) DoName() string               { return "nommez des valets" }

@@ -194,7 +194,7 @@ func (english) Help() []Label {
 		{"score", "how the match stands"},
 		{"rules", "the pages of the rule book; rules 6 opens page 6"},
 		{"undo", "take your last move back; undo 3 takes three back"},
-		{"stop", "this deal is the last one"},
+		{"stop", "let the match end: what has begun is played out"},
 		{"quit", "leave the table"},
 	}
 }
@@ -282,7 +282,7 @@ func (german) Help() []Label {
 		{"stand", "wie die Partie steht"},
 		{"regeln", "die Seiten des Regelbuchs; regeln 6 schlägt Seite 6 auf"},
 		{"zurück", "nimmt deinen letzten Zug zurück; zurück 3 nimmt drei zurück"},
-		{"schluss", "dieses Spiel ist das letzte"},
+		{"schluss", "lässt die Partie ausklingen: Was begonnen ist, wird zu Ende gespielt"},
 		{"ende", "verlässt den Tisch"},
 	}
 }
@@ -374,7 +374,7 @@ func (french) Help() []Label {
 		{"marque", "où en est la partie"},
 		{"règles", "les pages du livre des règles ; règles 6 ouvre la page 6"},
 		{"annuler", "reprend votre dernier coup ; annuler 3 en reprend trois"},
-		{"fin", "cette donne est la dernière"},
+		{"fin", "finit la partie : ce qui est commencé se joue encore"},
 		{"quitter", "quitte la table"},
 	}
 }

@@ -450,18 +450,25 @@ func (t *Table) doAgree(now time.Time, by Player, me game.Seat, cmd string, c Co
 	return t.emit(now, Answered{me, c.Yes, cmd})
 }
 
-// doStop rings the bell of a match without an end of its own.
+// stoppable tells whether the match waits for a bell that has not rung.
+func (t *Table) stoppable() bool {
+	_, rings := t.bell()
+	return rings && t.play != nil && t.drawing == nil && !t.play.State.Open().Over && !t.play.Rung()
+}
+
+// doStop rings the bell of a match that waits for one: at once for the host, otherwise when all people at the table have said so.
 func (t *Table) doStop(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
-	minutes, rings := t.bell()
 	switch {
-	case !t.leads(by):
-		return refuse(NotHost)
-	case !rings || minutes > 0 || t.play == nil || t.drawing != nil || t.play.State.Open().Over || t.play.Rung():
+	case !t.stoppable():
 		return refuse(NotNow)
+	case t.leads(by):
+		e := t.in(record.Rang{Rang: true})
+		e.Cmd = cmd
+		return t.emit(now, e)
+	case t.stops.Has(me):
+		return nil
 	}
-	e := t.in(record.Rang{Rang: true})
-	e.Cmd = cmd
-	return t.emit(now, e)
+	return t.emit(now, Stops{me, cmd})
 }
 
 func (t *Table) doClose(now time.Time, by Player, me game.Seat, cmd string, c Command) error {

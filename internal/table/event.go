@@ -107,6 +107,12 @@ type Read struct {
 	Cmd  string    `json:"cmd,omitempty"`
 }
 
+// Stops is a person who wants a match that waits for a bell to end with the deal in play.
+type Stops struct {
+	Seat game.Seat `json:"seat"`
+	Cmd  string    `json:"cmd,omitempty"`
+}
+
 // Said is words in the chat.
 type Said struct {
 	Seat   game.Seat `json:"seat"` // game.Watcher of one who watches
@@ -156,6 +162,7 @@ func (Began) kind() string     { return "began" }
 func (Cut) kind() string       { return "cut" }
 func (In) kind() string        { return "in" }
 func (Read) kind() string      { return "read" }
+func (Stops) kind() string     { return "stops" }
 func (Said) kind() string      { return "said" }
 func (Muted) kind() string     { return "muted" }
 func (Asked) kind() string     { return "asked" }
@@ -203,7 +210,7 @@ func decode(body []byte) (e Event, at time.Time, err error) {
 var kinds = map[string]func(json.RawMessage) (Event, error){
 	"opened": as[Opened], "sat": as[Sat], "left": as[Left], "returned": as[Returned], "hosted": as[Hosted],
 	"drawing": as[Drawing], "added": as[Added], "drawn": as[Drawn], "kept": as[Kept], "began": as[Began], "cut": as[Cut], "in": as[In],
-	"read": as[Read], "said": as[Said], "muted": as[Muted], "asked": as[Asked], "answered": as[Answered], "closed": as[ClosedFor],
+	"read": as[Read], "stops": as[Stops], "said": as[Said], "muted": as[Muted], "asked": as[Asked], "answered": as[Answered], "closed": as[ClosedFor],
 }
 
 func as[E Event](raw json.RawMessage) (Event, error) {

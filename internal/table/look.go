@@ -54,6 +54,7 @@ func (t *Table) Look(by Player, now time.Time, here game.Seats) *Sight {
 	s.Log = t.lookLog(&v)
 	if t.person(me) {
 		s.Since = t.back[me]
+		s.MayStop = t.stoppable() && !t.stops.Has(me)
 		s.MayUndo = t.terms.Undo != UndoNever && t.asked == nil && t.lastDecision(me) > 0
 	}
 	if t.asked != nil {

@@ -289,9 +289,17 @@ func TestStop(t *testing.T) {
 	e := sit(t, "napoleon", map[string]string{"length": "open"}, Terms{}, "anna", "ben", "carla", "dan")
 	e.do("anna", Command{Do: "start"})
 	e.play(func(s *Sight) bool { return len(s.Deals) == 4 && s.Stage == Settled })
-	e.refused(NotHost, "ben", Command{Do: "stop"})
+	for _, p := range []Player{"ben", "carla", "ben"} {
+		e.do(p, Command{Do: "stop"})
+	}
+	if e.look("ben").MayStop || !e.look("dan").MayStop || e.Table.play.Rung() {
+		t.Error("two of four want to stop, and the match goes on")
+	}
+	e.do("dan", Command{Do: "leave"}) // who is gone is not asked
+	if e.Table.play.Rung() {
+		t.Error("Anna, the host, has not been asked")
+	}
 	e.do("anna", Command{Do: "leave"})
-	e.do("ben", Command{Do: "stop"})
 	s := e.look("ben")
 	if s.Stage != Over || len(s.Deals) != 4 || len(s.Matches) != 1 || s.Sealing != nil {
 		t.Fatalf("stopped after a round: stage %d, %d deals, %d matches, %+v", s.Stage, len(s.Deals), len(s.Matches), s.Sealing)
@@ -300,6 +308,21 @@ func TestStop(t *testing.T) {
 		t.Errorf("the sheet of the last deal does not tell the result: %+v", s.Sheet)
 	}
 	e.checks()
+	// The host, and while he is gone anybody, need not ask.
+	for _, gone := range []bool{false, true} {
+		e := sit(t, "napoleon", map[string]string{"length": "open"}, Terms{}, "anna", "ben", "carla", "dan")
+		e.do("anna", Command{Do: "start"})
+		e.play(func(s *Sight) bool { return s.View != nil && s.View.Dealt })
+		by := Player("anna")
+		if gone {
+			e.do("anna", Command{Do: "leave"})
+			by = "ben"
+		}
+		e.do(by, Command{Do: "stop"})
+		if !e.Table.play.Rung() {
+			t.Errorf("host gone %t: %s cannot stop the match", gone, by)
+		}
+	}
 	e = sit(t, "polignac", nil, Terms{}, "anna", "ben", "carla", "dan")
 	e.do("anna", Command{Do: "start"})
 	e.play(func(s *Sight) bool { return s.View != nil && s.View.Dealt })

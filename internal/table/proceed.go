@@ -62,8 +62,9 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 	case p.Over:
 		return nil, again
 	}
-	if minutes, rings := t.bell(); rings && minutes > 0 && !t.play.Rung() {
-		if t.played >= time.Duration(minutes)*time.Minute {
+	if minutes, rings := t.bell(); rings && !t.play.Rung() {
+		over := minutes > 0 && t.played >= time.Duration(minutes)*time.Minute
+		if all := t.Playing(); over || all&t.stops != 0 && all&^t.stops == 0 {
 			return t.in(record.Rang{Rang: true}), again
 		}
 	}

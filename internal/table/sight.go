@@ -80,6 +80,7 @@ type Sight struct {
 	Chat                    []Words
 	MaySay, MayWrite, Talks bool // in the chat: phrases, free words; whether free words are talking while mute
 	MayUndo                 bool
+	MayStop                 bool // the match waits for a bell, and the viewer has not said that it should ring
 	Asked                   *UndoAsk
 	Deadline                time.Time // when the clock of who is awaited runs out; zero: never
 	Deals                   []Past    // finished deals of this match, the first first
@@ -124,13 +125,13 @@ type Sheet struct {
 // Told is one thing that happened, for the log and the live region; say makes it a sentence.
 type Told struct {
 	At      At
-	Kind    string // "dealt" "move" "rang" "undone" "sat" "left" "returned" "drawn" "lot"
+	Kind    string // "dealt" "move" "rang" "undone" "sat" "left" "returned" "stops" "drawn" "lot"
 	By      game.Seat
 	Move    game.Move
 	Notes   []game.Note // what followed
 	Facts   any         // the game's Table after it
 	Deal    int
-	Name    string // of the person, for "sat", "left" and "returned"
+	Name    string // of the person, for "sat", "left", "returned" and "stops"
 	StandIn bool   // a computer made the move for a person
 
 	n int // the number of the input of the match; 0 of what is none, and cannot be taken back

@@ -66,6 +66,7 @@ type Table struct {
 	sheet   *Sheet
 	sheetN  int // the input that ended the deal of the sheet
 	read    game.Seats
+	stops   game.Seats // who wants the bell to ring
 	log     []Told
 	past    []Past
 	pastN   []int
@@ -183,7 +184,7 @@ func (t *Table) fold(find Find, e entry) error {
 	case Drawing:
 		t.match++
 		t.drawing = &drawing{deal: shuffle.Deal{Table: t.matchName()}, seal: ev.Seal, adds: make([]shuffle.Contribution, len(t.seats)), at: e.time}
-		t.sheet, t.log, t.past, t.pastN, t.decided, t.asked, t.read = nil, nil, nil, nil, nil, nil, 0
+		t.sheet, t.log, t.past, t.pastN, t.decided, t.asked, t.read, t.stops = nil, nil, nil, nil, nil, nil, 0, 0
 		t.remember(ev.Cmd)
 	case Added:
 		if t.drawing == nil || t.drawing.shown || int(ev.Place) >= len(t.seats) {
@@ -210,6 +211,13 @@ func (t *Table) fold(find Find, e entry) error {
 		err = t.input(e, ev)
 	case Read:
 		t.read |= ev.Seat.Set()
+		t.remember(ev.Cmd)
+	case Stops:
+		if int(ev.Seat) >= len(t.seats) {
+			return errOrder
+		}
+		t.stops |= ev.Seat.Set()
+		t.tell(e, Told{Kind: "stops", By: ev.Seat, Name: t.seats[ev.Seat].Name})
 		t.remember(ev.Cmd)
 	case Said:
 		t.chat = append(t.chat, said{e.at, ev})
@@ -283,6 +291,7 @@ func (t *Table) sit(e entry, ev Sat) error {
 	}
 	t.seats[ev.Place] = ev.Who
 	t.left &^= ev.Place.Set()
+	t.stops &^= ev.Place.Set()
 	t.absence[ev.Place], t.back[ev.Place] = nil, nil
 	t.lapse(ev.Place)
 	// What the one before decided is not his to take back.
@@ -517,7 +526,7 @@ func (t *Table) undone(e entry, to int) {
 	if t.sheet != nil && t.sheetN >= to {
 		t.sheet = nil
 	}
-	t.asked, t.cut, t.cutDone, t.cutting, t.read = nil, 0, false, false, 0
+	t.asked, t.cut, t.cutDone, t.cutting, t.read, t.stops = nil, 0, false, false, 0, 0
 	t.turnAt, t.sealedAt = e.time, e.time
 	t.tell(e, Told{Kind: "undone"})
 }

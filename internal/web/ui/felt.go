@@ -272,6 +272,8 @@ func (f *felt) events() []event {
 			line(f.say.GoesAway(l.Name))
 		case "returned":
 			line(f.say.ComesBack(l.Name))
+		case "stops":
+			line(f.say.WantsToStop(l.Name))
 		case "lot":
 			line(terms.Lot(f.name(l.By)))
 		case "drawn":
