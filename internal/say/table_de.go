@@ -115,7 +115,7 @@ func (feltGerman) WantsToStop(name string) string {
 func (feltGerman) ComesBack(name string) string { return name + " ist wieder da." }
 func (feltGerman) DoName() string               { return "Buben nennen" }
 func (feltGerman) DoAnswer() string             { return "antworten" }
-func (feltGerman) DoAnnounce() string           { return "ansagen oder passen" }
+func (feltGerman) DoAnnounce() string           { return "ansagen" }
 func (feltGerman) DoPoint() string              { return "einen Punkt nennen" }
 func (feltGerman) DoShow() string               { return "die Karten machen" }
 func (feltGerman) DoSlam() string               { return "ansagen oder schweigen" }
@@ -259,7 +259,7 @@ func (feltGerman) AskAnnounce() string { return "Deine Ansage" }
 func (g feltGerman) AskAnnounceText(best int, names []string) string {
 	switch {
 	case best == 0:
-		return "Zähle eine Farbe mit deinen Buben und sage sie an, oder passe."
+		return "Zähle eine Farbe mit deinen Buben, oder passe."
 	case len(names) == 1:
 		return names[0] + " steht auf " + strconv.Itoa(best) + ". Sagst du dasselbe, gilt der höhere Punkt."
 	}

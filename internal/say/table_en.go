@@ -260,7 +260,7 @@ func (feltEnglish) AskArms() string     { return "To arms" }
 func (feltEnglish) AskAnnounce() string { return "Your announcement" }
 func (e feltEnglish) AskAnnounceText(best int, names []string) string {
 	if best == 0 {
-		return "Count a suit with your Jacks and announce it, or pass."
+		return "Count a suit with your Jacks, or pass."
 	}
 	return e.And(names...) + map[bool]string{true: " has ", false: " have "}[len(names) == 1] + strconv.Itoa(best) + ". If you say the same, the higher point wins."
 }

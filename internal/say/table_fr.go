@@ -264,7 +264,7 @@ func (feltFrench) AskAnnounce() string { return "Votre annonce" }
 func (f feltFrench) AskAnnounceText(best int, names []string) string {
 	switch {
 	case best == 0:
-		return "Comptez une couleur avec vos valets et annoncez-la, ou passez."
+		return "Comptez une couleur avec vos valets, ou passez."
 	case len(names) == 1:
 		return names[0] + " a dit " + strconv.Itoa(best) + ". À égalité, le meilleur point l’emporte."
 	}
