@@ -64,7 +64,7 @@ func (c *serveCommand) Run(con *console) (err error) {
 	}
 	kept, err := store.Open(dir)
 	if err != nil {
-		return fmt.Errorf("tables cannot be kept in %s: %w", dir, err)
+		return fmt.Errorf("tables cannot be kept in %s (--data chooses another folder): %w", dir, err)
 	}
 	defer func() { err = errors.Join(err, kept.Close()) }()
 	listener, err := c.listen()

@@ -136,7 +136,12 @@ func (s *SQLite) release() error {
 func lock(name string) (*sqlite.Conn, error) {
 	conn, err := sqlite.OpenConn(name, sqlite.OpenReadWrite, sqlite.OpenCreate)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		// The system says why, SQLite only that. Not before: to close a file is to give up the locks of this process on it.
+		f, why := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o600)
+		if why != nil {
+			return nil, why
+		}
+		return nil, errors.Join(fmt.Errorf("%s: %w", name, err), f.Close())
 	}
 	conn.SetBusyTimeout(0)
 	err = sqlitex.ExecuteScript(conn, `PRAGMA journal_mode = MEMORY`, nil) // nothing is ever written
@@ -148,7 +153,7 @@ func lock(name string) (*sqlite.Conn, error) {
 	}
 	conn.Close()
 	if sqlite.ErrCode(err).ToPrimary() == sqlite.ResultBusy {
-		return nil, fmt.Errorf("%w: another bivouac holds %s; stop it first, or choose another directory", ErrInUse, name)
+		return nil, fmt.Errorf("%w: another bivouac holds %s; stop it first", ErrInUse, name)
 	}
 	return nil, fmt.Errorf("%s: %w", name, err)
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -107,20 +108,34 @@ func pages(conn *sqlite.Conn, r *Report) error {
 }
 
 // openReader opens the database of a directory, which may be in use, to read only.
-func openReader(ctx context.Context, dir string) (_ *sqlite.Conn, err error) {
+func openReader(ctx context.Context, dir string) (*sqlite.Conn, error) {
 	name := filepath.Join(dir, database)
-	if _, err := os.Stat(name); err != nil {
+	if _, err := os.Stat(name); errors.Is(err, os.ErrNotExist) {
 		return nil, fmt.Errorf("no tables are kept in %s: %w", dir, err)
+	} else if err != nil {
+		return nil, err
 	}
-	defer func() {
-		switch {
-		case ctx.Err() != nil:
-			err = ctx.Err()
-		case err != nil:
-			err = fmt.Errorf("%s: %w", name, err)
+	conn, err := openReadOnly(ctx, name, sqlite.OpenReadOnly)
+	if code := sqlite.ErrCode(err).ToPrimary(); code == sqlite.ResultReadOnly || code == sqlite.ResultCantOpen {
+		// SQLite tells others in files beside it that it reads, and here it may make none. Where there is no journal nobody
+		// writes, and it can do without.
+		if _, err := os.Stat(name + "-wal"); !errors.Is(err, os.ErrNotExist) {
+			return nil, fmt.Errorf("%s: it is being written, or was not closed, and can be read only by who may write there", name)
 		}
-	}()
-	conn, err := sqlite.OpenConn(name, sqlite.OpenReadOnly)
+		conn, err = openReadOnly(ctx, (&url.URL{Scheme: "file", OmitHost: true, Path: name, RawQuery: "immutable=1"}).String(), sqlite.OpenReadOnly|sqlite.OpenURI)
+	}
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case err != nil:
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return conn, nil
+}
+
+// openReadOnly opens a database of the present version.
+func openReadOnly(ctx context.Context, name string, how sqlite.OpenFlags) (*sqlite.Conn, error) {
+	conn, err := sqlite.OpenConn(name, how)
 	if err != nil {
 		return nil, err
 	}
