@@ -74,7 +74,11 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, v *visit, err erro
 	f := faultOf(err)
 	s.refuse(w, f.why)
 	if f.kind == say.Broken || f.kind == say.FrozenTable {
-		s.Logger.Error("a request could not be answered", "route", s.route(r), "table", table.ID(r.PathValue("id")), "error", err)
+		about := []any{"route", s.route(r), "error", err}
+		if id := r.PathValue("id"); id != "" {
+			about = append(about, "table", table.ID(id))
+		}
+		s.Logger.Error("a request could not be answered", about...)
 	}
 	p := ui.Newcomer(say.Match(r.Header.Get("Accept-Language")))
 	if v != nil && v.person.Lang != "" {
