@@ -71,11 +71,7 @@ func (c *serveCommand) Run(con *console) (err error) {
 	if err != nil {
 		return err
 	}
-	level := slog.LevelWarn
-	if c.Requests {
-		level = slog.LevelInfo
-	}
-	logger := slog.New(slog.NewTextHandler(con.err, &slog.HandlerOptions{Level: level}))
+	logger := logger(con.err, c.Requests)
 	rooms := room.New(room.Setup{Log: kept, Index: kept, Logger: logger})
 	defer rooms.Close()
 	site := web.New(web.Setup{Rooms: rooms, URL: c.URL, Logger: logger})
@@ -109,6 +105,15 @@ func (c *serveCommand) Run(con *console) (err error) {
 		return err
 	}
 	return <-down
+}
+
+// logger writes what an operator has to know, and if he wants it every request.
+func logger(out io.Writer, requests bool) *slog.Logger {
+	level := slog.LevelWarn
+	if requests {
+		level = slog.LevelInfo
+	}
+	return slog.New(slog.NewTextHandler(out, &slog.HandlerOptions{Level: level}))
 }
 
 // goodbye is how long requests in hand may take when the server stops.

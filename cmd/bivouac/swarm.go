@@ -114,7 +114,7 @@ func (s *swarmCommand) play(ctx context.Context) iter.Seq2[*swarm.Report, error]
 
 // both serves, and has another process play: what clients hold and throw away is no burden of the server.
 func (s *swarmCommand) both(ctx context.Context, c *console, out *tabwriter.Writer) error {
-	logger := slog.New(slog.NewTextHandler(c.err, nil))
+	logger := logger(c.err, false)
 	if err := s.memory(ctx, out, logger); err != nil {
 		return err
 	}

@@ -16,7 +16,7 @@ func TestSwarm(t *testing.T) {
 		t.Run(g.Key, func(t *testing.T) {
 			t.Parallel()
 			var told bytes.Buffer
-			local, err := Serve(slog.New(slog.NewTextHandler(&told, nil)))
+			local, err := Serve(slog.New(slog.NewTextHandler(&told, &slog.HandlerOptions{Level: slog.LevelWarn})))
 			if err != nil {
 				t.Fatal(err)
 			}
