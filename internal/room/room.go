@@ -139,7 +139,7 @@ func (m *room) advance(ctx context.Context, now time.Time) (next time.Time, err 
 		if m.asides(ctx, now) {
 			continue
 		}
-		for _, h := range m.t.Hands() {
+		for _, h := range m.t.Hands(now, here) {
 			if h.At.After(now) {
 				sooner(h.At)
 				continue

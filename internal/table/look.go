@@ -144,10 +144,6 @@ func (t *Table) Record(w io.Writer, find Find, match int, records func(yield fun
 					return false, err
 				}
 			}
-		case Sat:
-			if n == match && out != nil && !out.State.Open().Over {
-				held = append(held, record.Takes{Seat: e.Place, Takes: e.Who.player()})
-			}
 		case In:
 			if n != match || out == nil {
 				continue

@@ -122,7 +122,7 @@ func (e *evening) act() {
 		}
 		return
 	}
-	for _, h := range e.Hands() {
+	for _, h := range e.Hands(e.now, e.persons()) {
 		if v, ok := e.View(h.Seat); ok && !h.At.After(e.now) {
 			m, _ := e.bots.Move(context.Background(), &v)
 			if err := e.Move(e.now, h.Seat, m, h.By); err != nil {
@@ -282,6 +282,56 @@ func TestUndoIsOnesOwn(t *testing.T) {
 	e.do("carla", Command{Do: "agree", Yes: true})
 	e.play(func(s *Sight) bool { return s.Stage == Over })
 	e.checks()
+}
+
+// Who has sat down plays on when what was played before he came is taken back, in the record too.
+func TestWhoSatDownStaysWhenSomethingIsTakenBack(t *testing.T) {
+	e := sit(t, "polignac", nil, Terms{Undo: UndoFree}, "anna")
+	e.do("anna", Command{Do: "start"})
+	e.play(func(s *Sight) bool { return e.look("anna").MayUndo })
+	e.do("ben", Command{Do: "sit", Place: 2, Name: "Ben"})
+	if p := e.Table.play.Players[2]; p.Name != "Ben" || p.Kind != record.Person {
+		t.Errorf("Ben sits at seat 2, and %+v plays there", p)
+	}
+	e.do("anna", Command{Do: "undo"})
+	if p := e.Table.play.Players[2]; p.Name != "Ben" {
+		t.Errorf("Anna took her card back, and %+v plays for Ben", p)
+	}
+	e.play(func(s *Sight) bool { return s.Stage == Over })
+	e.checks()
+}
+
+// No computer closes a deal to the pages of people: it names Jacks at the cut when they have added their parts.
+func TestPagesAddBeforeComputersName(t *testing.T) {
+	e := sit(t, "drogue", map[string]string{"discipline": "strict"}, Terms{}, "anna", "ben")
+	e.do("anna", Command{Do: "start"})
+	e.play(func(*Sight) bool {
+		s := e.look("ben")
+		if s.View == nil || s.View.Leader == game.NoSeat || !s.View.Awaits.Has(s.Me) || len(s.View.Lawful) == len(s.View.Moves) {
+			return false
+		}
+		for _, m := range s.View.Moves {
+			if !slices.Contains(s.View.Lawful, m) {
+				e.do("ben", Command{Do: "move", Turn: s.Turn, Move: s.Game.Format(s.View.Hand, m)})
+				return true
+			}
+		}
+		return false
+	})
+	e.do("ben", Command{Do: "leave"}) // a computer will name Jacks for him
+	e.play(func(s *Sight) bool { return s.Stage == Settled })
+	e.do("anna", Command{Do: "read"})
+	s := e.look("anna")
+	if !s.Sealing.MayAdd || !s.View.Awaits.Has(1) {
+		t.Fatalf("Ben has no name to give: %+v", s.Sealing)
+	}
+	if hands := e.Hands(e.now, e.persons()); len(hands) > 0 {
+		t.Error("a computer names before Anna's page has added its part")
+	}
+	e.do("anna", Command{Do: "add", Deal: s.Sealing.Deal, Adds: fmt.Sprintf("%032x", 5)})
+	if len(e.Hands(e.now, e.persons())) == 0 {
+		t.Error("all pages have added, and nobody names")
+	}
 }
 
 // A match without an end of its own is stopped by the host, or by anybody while the host is gone; no other match is.

@@ -55,12 +55,18 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 		return t.in(record.Undone{Undone: t.lastDecision(t.asked.By)}), again
 	}
 	p := t.play.State.Open()
-	deal, given, takes, sealed := t.play.Sealed()
+	deal, _, _, _ := t.play.Sealed()
 	switch {
 	case t.play.Finished():
 		return t.in(record.Reveal{Reveal: t.seed(deal).String(), Deal: deal}), again
 	case p.Over:
 		return nil, again
+	}
+	// The record says who plays each seat: when somebody else has sat down, and when that was taken back with what was played.
+	for s := range t.seats {
+		if who := t.seats[s].player(); t.play.Players[s] != who {
+			return t.in(record.Takes{Seat: game.Seat(s), Takes: who}), again
+		}
 	}
 	if minutes, rings := t.bell(); rings && !t.play.Rung() {
 		over := minutes > 0 && t.played >= time.Duration(minutes)*time.Minute
@@ -88,8 +94,8 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 			return t.move(s, call, ByStandIn, ""), again
 		}
 	}
-	if sealed && takes && waiting&^given != 0 && now.Before(t.sealedAt.Add(addTime)) {
-		return nil, t.sealedAt.Add(addTime)
+	if until := t.sealedAt.Add(addTime); t.lacks(waiting) && now.Before(until) {
+		return nil, until
 	}
 	if p.WantsDeal() {
 		patience := cutTime
@@ -102,6 +108,15 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 		return t.in(t.play.Dealing(t.seed(deal), t.cut)), again
 	}
 	return nil, again
+}
+
+// lacks tells whether the sealed deal takes contributions still, and one of these persons' pages has not added to it.
+func (t *Table) lacks(waiting game.Seats) bool {
+	if t.play == nil {
+		return false
+	}
+	_, given, takes, sealed := t.play.Sealed()
+	return sealed && takes && waiting&^given != 0
 }
 
 func (t *Table) bell() (minutes int, rings bool) {
@@ -181,8 +196,11 @@ type Hand struct {
 }
 
 // Hands is the moves that no person will make: those of computers, of people who are gone, and of people whose time is out.
-func (t *Table) Hands() []Hand {
-	if t.closed || !t.mayMove() {
+// here is the persons with a page open.
+func (t *Table) Hands(now time.Time, here game.Seats) []Hand {
+	// A name given at the cut closes the deal to contributions, so no computer gives one before the pages have added theirs.
+	early := t.lacks(t.Playing()&here) && now.Before(t.sealedAt.Add(addTime))
+	if t.closed || !t.mayMove() || early {
 		return nil
 	}
 	var out []Hand

@@ -298,9 +298,6 @@ func (t *Table) sit(e entry, ev Sat) error {
 	t.decided = slices.DeleteFunc(t.decided, func(d decision) bool { return d.seat == ev.Place })
 	t.tell(e, Told{Kind: "sat", By: ev.Place, Name: ev.Who.Name})
 	t.remember(ev.Cmd)
-	if t.play != nil && !t.play.State.Open().Over {
-		return t.play.Takes(ev.Place, ev.Who.player())
-	}
 	return nil
 }
 
