@@ -278,8 +278,8 @@ func (f *Fold) draw(in Draw) *Fault {
 	set := f.Game.Pack(f.Settings, len(f.Players))
 	pack := card.NewPack(set &^ card.SetOf(cards...))
 	pack = packOf(append(cards, pack.Cards[:pack.N]...))
-	if pack.Set() != set {
-		return &Fault{Code: BadDeal, Got: "a card is not in the pack of this game"}
+	if pack.N != set.Len() || pack.Set() != set {
+		return &Fault{Code: BadDeal, Got: "a card is not in the pack of this game, or is turned up twice"}
 	}
 	if fault := f.drawFrom(&pack, in); fault != nil {
 		return fault

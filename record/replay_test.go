@@ -202,6 +202,34 @@ func TestDealtByHand(t *testing.T) {
 	}
 }
 
+// Places drawn by hand are a record too; no card is turned up twice.
+func TestDrawnByHand(t *testing.T) {
+	g, _ := games.Find("drogue")
+	s, err := g.Complete(game.Settings{"partners": "kings"}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var four []record.Player
+	for _, name := range names[:4] {
+		four = append(four, record.Player{Name: name, Kind: record.Person})
+	}
+	for _, row := range []struct{ cards, says string }{
+		{"7C KH 8C 9C KD KS 7H KC", ""},
+		{"7C KH 8C 9C KH KS 7H KC", "turned up twice"},
+		{"2C KH 8C 9C KD KS 7H KC", "not in the pack"},
+		{"7C KH 8C 9C KD KS 7H", "drawn was"},
+	} {
+		w, err := record.NewWriter(nil, g, record.NewHead(g, s, "kitchen", four, 2))
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = w.Write(record.Draw{Draw: row.cards, From: []int{1, 0, 2, 3}, Dealer: 2})
+		if row.says == "" && err != nil || row.says != "" && (err == nil || !strings.Contains(err.Error(), row.says)) {
+			t.Errorf("%s: %v, want %q", row.cards, err, row.says)
+		}
+	}
+}
+
 func TestPosition(t *testing.T) {
 	for _, row := range []struct{ line, says string }{
 		{`{"game":"drogue","options":{},"dealer":3,"hands":["AH KH 9H JC JS 7C 8C QD","7H 8H QH TH AC KC QC TC","JH JD AS KS QS TS 9S 8S","9C 7D 8D 9D TD KD AD 7S"],"rest":"","decided":[{"seat":0,"move":"announce 5"}]}`, ""},
