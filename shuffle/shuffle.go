@@ -14,6 +14,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 
@@ -127,34 +128,40 @@ func (s Seal) String() string { return hex.EncodeToString(s[:]) }
 // String is the contribution in hexadecimal digits.
 func (c Contribution) String() string { return hex.EncodeToString(c[:]) }
 
-// ParseMaster reads 64 hexadecimal digits.
+// ParseMaster reads 64 hexadecimal digits, a to f small.
 func ParseMaster(text string) (m Master, err error) {
 	err = parse(m[:], text)
 	return
 }
 
-// ParseSeed reads 64 hexadecimal digits.
+// ParseSeed reads 64 hexadecimal digits, a to f small.
 func ParseSeed(text string) (s Seed, err error) {
 	err = parse(s[:], text)
 	return
 }
 
-// ParseSeal reads 64 hexadecimal digits.
+// ParseSeal reads 64 hexadecimal digits, a to f small.
 func ParseSeal(text string) (s Seal, err error) {
 	err = parse(s[:], text)
 	return
 }
 
-// ParseContribution reads 32 hexadecimal digits.
+// ParseContribution reads 32 hexadecimal digits, a to f small.
 func ParseContribution(text string) (c Contribution, err error) {
 	err = parse(c[:], text)
 	return
 }
 
+// parse reads digits as String writes them, small: one form for each, so that a record has one.
 func parse(dst []byte, text string) error {
 	if len(text) != hex.EncodedLen(len(dst)) {
 		return fmt.Errorf("%d hexadecimal digits are wanted, not %d", hex.EncodedLen(len(dst)), len(text))
 	}
-	_, err := hex.Decode(dst, []byte(text))
-	return err
+	if _, err := hex.Decode(dst, []byte(text)); err != nil {
+		return err
+	}
+	if hex.EncodeToString(dst) != text {
+		return errors.New("hexadecimal digits are written small, 0 to 9 and a to f")
+	}
+	return nil
 }

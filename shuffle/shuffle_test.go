@@ -422,7 +422,7 @@ func TestParse(t *testing.T) {
 	if got, err := ParseSeed(seed.String()); err != nil || got != seed {
 		t.Errorf("ParseSeed(%q) = %v, %v", seed.String(), got, err)
 	}
-	for _, bad := range []string{"", "00", strings.Repeat("0", 63), strings.Repeat("0", 65), strings.Repeat("g", 64)} {
+	for _, bad := range []string{"", "00", strings.Repeat("0", 63), strings.Repeat("0", 65), strings.Repeat("g", 64), strings.ToUpper(seed.String())} {
 		if _, err := ParseSeed(bad); err == nil {
 			t.Errorf("ParseSeed(%q) gives no error", bad)
 		}
