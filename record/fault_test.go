@@ -243,6 +243,27 @@ func TestSeedMayNotStayHidden(t *testing.T) {
 	}
 }
 
+// The seed of a deal in play stays hidden: no record has it before the deal is settled or void.
+func TestSeedStaysHiddenInPlay(t *testing.T) {
+	lines := strings.Split(strings.TrimSuffix(string(golden(t, "napoleon")), "\n"), "\n")
+	var dealt int
+	for i, line := range lines {
+		switch {
+		case strings.Contains(line, `"hands"`) && dealt == 0:
+			dealt = i
+		case strings.Contains(line, `"reveal"`) && dealt > 0:
+			early := strings.Replace(line, `"n":11`, `"n":7`, 1)
+			_, err := record.Check(bytes.NewReader(rehash(append(lines[:dealt+1:dealt+1], early))), games.Find)
+			var fault *record.Fault
+			if !errors.As(err, &fault) || fault.Code != record.Order || fault.Line != dealt+2 {
+				t.Errorf("%s right after the deal: check says %v", early, err)
+			}
+			return
+		}
+	}
+	t.Fatal("the record has no deal that was revealed")
+}
+
 // Several records stand in one file, each with a chain of its own.
 func TestSeveralRecordsInOneFile(t *testing.T) {
 	text := append(golden(t, "drogue"), golden(t, "slobberhannes")...)

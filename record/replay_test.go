@@ -213,19 +213,26 @@ func TestDrawnByHand(t *testing.T) {
 	for _, name := range names[:4] {
 		four = append(four, record.Player{Name: name, Kind: record.Person})
 	}
-	for _, row := range []struct{ cards, says string }{
-		{"7C KH 8C 9C KD KS 7H KC", ""},
-		{"7C KH 8C 9C KH KS 7H KC", "turned up twice"},
-		{"2C KH 8C 9C KD KS 7H KC", "not in the pack"},
-		{"7C KH 8C 9C KD KS 7H", "drawn was"},
+	for _, row := range []struct {
+		cards        string
+		head, dealer game.Seat
+		says         string
+	}{
+		{"7C KH 8C 9C KD KS 7H KC", 2, 2, ""},
+		{"7C KH 8C 9C KD KS 7H KC", 3, 3, ""}, // handed on
+		{"7C KH 8C 9C KD KS 7H KC", 1, 1, "dealer 2 or 3, as in the head"},
+		{"7C KH 8C 9C KD KS 7H KC", 2, 3, "dealer 2 or 3, as in the head"},
+		{"7C KH 8C 9C KH KS 7H KC", 2, 2, "turned up twice"},
+		{"2C KH 8C 9C KD KS 7H KC", 2, 2, "not in the pack"},
+		{"7C KH 8C 9C KD KS 7H", 2, 2, "drawn was"},
 	} {
-		w, err := record.NewWriter(nil, g, record.NewHead(g, s, "kitchen", four, 2))
+		w, err := record.NewWriter(nil, g, record.NewHead(g, s, "kitchen", four, row.head))
 		if err != nil {
 			t.Fatal(err)
 		}
-		err = w.Write(record.Draw{Draw: row.cards, From: []int{1, 0, 2, 3}, Dealer: 2})
+		err = w.Write(record.Draw{Draw: row.cards, From: []int{1, 0, 2, 3}, Dealer: row.dealer})
 		if row.says == "" && err != nil || row.says != "" && (err == nil || !strings.Contains(err.Error(), row.says)) {
-			t.Errorf("%s: %v, want %q", row.cards, err, row.says)
+			t.Errorf("%s, dealer %d and %d in the head: %v, want %q", row.cards, row.dealer, row.head, err, row.says)
 		}
 	}
 }
