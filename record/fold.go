@@ -31,7 +31,6 @@ type Fold struct {
 	rang    bool
 	fair    trust
 	open    *openDeal // the deal that is sealed or in hand; nil between a deal's end and the next seal
-	quiet   bool      // nothing was moved since the last deal ended, so that a seal may be shown
 	drawn   bool      // the draw or the first deal lies behind
 	sealed0 bool      // deal 0 was sealed
 	drew    *Draw     // the places drawn by cards in deal 0, until its seed is revealed
@@ -131,7 +130,7 @@ func (f *Fold) reset() {
 	f.State.CopyFrom(f.start)
 	f.Players = append(f.Players[:0], f.Head.Seats...)
 	f.stands = f.stands[:0]
-	f.rang, f.fair, f.open, f.quiet, f.drawn, f.sealed0, f.drew = false, unknown, nil, true, false, false, nil
+	f.rang, f.fair, f.open, f.drawn, f.sealed0, f.drew = false, unknown, nil, false, false, nil
 }
 
 // event folds the next input in and tells what followed.
@@ -231,7 +230,7 @@ func (f *Fold) seal(in Seal) *Fault {
 	switch {
 	case f.open != nil:
 		return order("deal %d is sealed already", f.open.deal.Number)
-	case p.Over || p.Dealt || !f.quiet:
+	case p.Over || p.Dealt:
 		return order("a seal is shown before anything of its deal")
 	case f.fair == unsealed:
 		return order("the deals before have no seal")
@@ -364,7 +363,7 @@ func (f *Fold) deal(in Deal) *Fault {
 	}
 	f.State.Deal(&pack)
 	f.open.shut, f.open.dealt, f.open.hands, f.open.slots = true, &in, hands, slots
-	f.drawn, f.quiet = true, false
+	f.drawn = true
 	return nil
 }
 
@@ -413,8 +412,11 @@ func (f *Fold) move(in Move) *Fault {
 		v := f.State.Look(in.Seat)
 		return &Fault{Code: Refused, Got: in.Move, View: &v, Refusal: f.Game.Why(&v, m)}
 	}
+	if f.fair == sealed && f.open == nil {
+		return order("the next deal is sealed before anything of it")
+	}
 	f.State.Play(in.Seat, m)
-	f.made, f.quiet = m, false
+	f.made = m
 	if f.open != nil {
 		f.open.shut = true
 	}
@@ -451,7 +453,7 @@ func (f *Fold) Rung() bool { return f.rang }
 // endDeal forgets a deal without a seal when it is finished; one with a seal waits for its seed.
 func (f *Fold) endDeal() {
 	if f.open != nil && f.open.dealt != nil && f.open.seal == "" && f.settled() {
-		f.open, f.quiet = nil, true
+		f.open = nil
 	}
 }
 
@@ -491,7 +493,7 @@ func (f *Fold) reveal(in Reveal) *Fault {
 	if got := string(encode(*d.dealt)); got != want {
 		return &Fault{Code: NotDealt, Want: want, Got: got}
 	}
-	f.open, f.quiet = nil, true
+	f.open = nil
 	return nil
 }
 

@@ -156,7 +156,7 @@ func (m *Match) proceed() error {
 			err = m.Reveal(int(m.open.deal.Number), m.setup.Master.Seed(m.open.deal))
 		case p.Over:
 			return nil
-		case m.open == nil && m.quiet:
+		case m.open == nil:
 			err = m.sealNext(int(p.Deals) + 1)
 		case owed:
 			err = m.Move(by, call)

@@ -28,7 +28,7 @@ func (f *Fold) Finished() bool {
 }
 
 // SealsNext tells whether the next deal may be sealed now.
-func (f *Fold) SealsNext() bool { return f.open == nil && f.quiet && !f.State.Open().Over }
+func (f *Fold) SealsNext() bool { return f.open == nil && !f.State.Open().Over }
 
 // DealOf names a deal of this match, as its seeds and seals do.
 func (f *Fold) DealOf(number int) shuffle.Deal {
