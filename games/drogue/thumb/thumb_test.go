@@ -129,6 +129,26 @@ func TestStandInForgetsNothing(t *testing.T) {
 	}
 }
 
+// It takes its pegs off where it can: every Jack that may be shown is shown, and every named one called.
+func TestShowsItsJacks(t *testing.T) {
+	seen := map[game.Kind]int{}
+	for i := range uint64(40) {
+		watched(t, map[string]string{"discipline": "strict"}, i, [4]bot.Bot{thumb.StandIn(i), thumb.StandIn(i + 1), thumb.StandIn(i + 2), thumb.StandIn(i + 3)}, map[string]int{}, func(v *game.View, m game.Move) {
+			for _, other := range v.Lawful {
+				if k := other.Kind(); k == drogue.Release || k == drogue.QuiVive {
+					seen[k]++
+					if m.Kind() != k {
+						t.Errorf("match %d: %s instead of %s", i, drogue.Game.Format(v.Hand, m), drogue.Game.Format(v.Hand, other))
+					}
+				}
+			}
+		})
+	}
+	if seen[drogue.Release] < 20 || seen[drogue.QuiVive] < 5 {
+		t.Errorf("of Jacks to show there were only %d, to call %d", seen[drogue.Release], seen[drogue.QuiVive])
+	}
+}
+
 // Last to play, it never beats its partner's trick where another card may be played.
 func TestLeavesThePartnersTrick(t *testing.T) {
 	seen := 0
