@@ -23,6 +23,8 @@ func TestPolignacAnswers(t *testing.T) {
 			`{"error":{"code":"field","message":"slam.by: the first announcement closes the round"}}`},
 		{`"ask":"score","chips":[9,9],"slam":{"kind":"none","by":null},"tricksPerHand":8,"tricks":[]`,
 			`{"error":{"code":"size","message":"chips has 2 entries, one for each player, and 3 to 8 are wanted"}}`},
+		{`"ask":"score","chips":[9,9,9,9,9,9,9],"slam":{"kind":"capot","by":6},"sitsOut":6,"tricksPerHand":5,"tricks":[]`,
+			`{"error":{"code":"field","message":"who sits out announces nothing"}}`},
 		{`"ask":"score","chips":[9,9,9],"slam":{"kind":"none","by":null},"sitsOut":2,"tricksPerHand":8,"tricks":[{"winner":2,"cards":["7H","8H"]}]`,
 			`{"error":{"code":"field","message":"tricks[0].winner sits out"}}`},
 	} {
