@@ -228,10 +228,10 @@ func (f *Fold) seal(in Seal) *Fault {
 		want = 0
 	}
 	switch {
-	case f.open != nil:
-		return order("deal %d is sealed already", f.open.deal.Number)
 	case p.Over || p.Dealt:
 		return order("a seal is shown before anything of its deal")
+	case f.open != nil:
+		return order("deal %d is sealed already", f.open.deal.Number)
 	case f.fair == unsealed:
 		return order("the deals before have no seal")
 	case in.Deal != want:
