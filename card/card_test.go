@@ -80,3 +80,21 @@ func TestNthCountsFromTheLowest(t *testing.T) {
 		}
 	}
 }
+
+func TestLayoutsDealEveryCard(t *testing.T) {
+	for name, layouts := range map[string][9]Layout{"French": FrenchLayouts, "Foster": FosterLayouts} {
+		for players := 3; players <= 8; players++ {
+			l := layouts[players]
+			hands, dealt := players, 0
+			if l.DealerOut {
+				hands--
+			}
+			for _, packet := range l.Packets {
+				dealt += hands * packet
+			}
+			if dealt != l.Cards().Len() {
+				t.Errorf("%s, %d players: %d cards are dealt of %d", name, players, dealt, l.Cards().Len())
+			}
+		}
+	}
+}

@@ -61,48 +61,16 @@ func Cost(penalties card.Set) int {
 	return int(each * 0x0001_0001_0001_0002 >> 48)
 }
 
-// layout is how a number of players is dealt: the cards left out, and the packets in which each gets his.
-type layout struct {
-	out     card.Set
-	packets []int
-}
-
-var (
-	redSevens   = card.OfRank(card.Seven) & (card.OfSuit(card.Diamonds) | card.OfSuit(card.Hearts))
-	blackSevens = card.OfRank(card.Seven) & (card.OfSuit(card.Clubs) | card.OfSuit(card.Spades))
-
-	// §1: the French deal by two, with a last single card if the number is odd.
-	frenchLayouts = [game.MaxSeats + 1]layout{
-		3: {redSevens, []int{2, 2, 2, 2, 2}},
-		4: {0, []int{2, 2, 2, 2}},
-		5: {redSevens, []int{2, 2, 2}},
-		6: {redSevens, []int{2, 2, 1}},
-		7: {redSevens | blackSevens, []int{2, 2}},
-		8: {0, []int{2, 2}},
-	}
-	// §1: Foster knows four to seven; three and eight are dealt as the French do. Of seven the dealer takes no cards.
-	fosterLayouts = [game.MaxSeats + 1]layout{
-		3: frenchLayouts[3],
-		4: {0, []int{3, 2, 3}},
-		5: {blackSevens, []int{3, 3}},
-		6: {blackSevens, []int{3, 2}},
-		7: {blackSevens, []int{3, 2}},
-		8: frenchLayouts[8],
-	}
-)
-
-func (r *Rules) layout(seats int) *layout {
+// layout is how a number of players share the cards, §1.
+func (r *Rules) layout(seats int) *card.Layout {
 	if r.French {
-		return &frenchLayouts[seats]
+		return &card.FrenchLayouts[seats]
 	}
-	return &fosterLayouts[seats]
+	return &card.FosterLayouts[seats]
 }
 
 // Cards is the pack for a number of players.
-func (r *Rules) Cards(seats int) card.Set { return card.From(card.Seven) &^ r.layout(seats).out }
-
-// dealerSitsOut tells whether the cards do not divide: §1: 30 cards, seven players.
-func (r *Rules) dealerSitsOut(seats int) bool { return seats == 7 && !r.French }
+func (r *Rules) Cards(seats int) card.Set { return r.layout(seats).Cards() }
 
 func pack(s game.Settings, seats int) card.Set {
 	r := rulesOf(s)

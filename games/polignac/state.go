@@ -99,12 +99,13 @@ func (s *State) Owed(game.Seat) (game.Move, bool) { return 0, false }
 func (s *State) Deal(p *card.Pack) {
 	s.journal = journal{}
 	seats := int(s.N)
+	layout := s.Rules.layout(seats)
 	s.Out = 0
-	if s.Rules.dealerSitsOut(seats) {
-		s.Out = s.Dealer.Set()
+	if layout.DealerOut {
+		s.Out = s.Dealer.Set() // §1: 30 cards do not divide by seven: the dealer sits the deal out
 	}
 	first := s.Next(s.Dealer)
-	s.DealOut(p, first, s.Rules.layout(seats).packets, s.core.Hands[:seats])
+	s.DealOut(p, first, layout.Packets, s.core.Hands[:seats])
 	s.Cards, s.Won, s.Hands, s.Revoke = [game.MaxSeats]card.Set{}, [game.MaxSeats]card.Set{}, [game.MaxSeats]card.Set{}, game.NoSeat
 
 	payers := game.AllSeats(seats)

@@ -42,44 +42,13 @@ var Order = trick.NewOrder(card.From(card.Seven), []card.Rank{
 // Queen is the card that costs a point.
 var Queen = card.Of(card.Queen, card.Clubs)
 
-// layout is how a number of players is dealt: the cards left out, and the packets in which each gets his.
-type layout struct {
-	out     card.Set
-	packets []int
+// layout is how a number of players share the cards, §2.
+func layout(french bool, seats int) *card.Layout {
+	if french {
+		return &card.FrenchLayouts[seats]
+	}
+	return &card.FosterLayouts[seats]
 }
 
 // Cards is the pack for a number of players, the French one or Foster’s.
-func Cards(isFrench bool, seats int) card.Set {
-	return card.From(card.Seven) &^ layoutOf(isFrench, seats).out
-}
-
-var (
-	redSevens   = card.OfRank(card.Seven) & (card.OfSuit(card.Diamonds) | card.OfSuit(card.Hearts))
-	blackSevens = card.OfRank(card.Seven) & (card.OfSuit(card.Clubs) | card.OfSuit(card.Spades))
-
-	// §2: the French deal by two, with a last single card if the number is odd.
-	french = [game.MaxSeats + 1]layout{
-		3: {redSevens, []int{2, 2, 2, 2, 2}},
-		4: {0, []int{2, 2, 2, 2}},
-		5: {redSevens, []int{2, 2, 2}},
-		6: {redSevens, []int{2, 2, 1}},
-		7: {redSevens | blackSevens, []int{2, 2}},
-		8: {0, []int{2, 2}},
-	}
-	// §2: three and eight are dealt as the French do; of seven the dealer takes no cards.
-	foster = [game.MaxSeats + 1]layout{
-		3: french[3],
-		4: {0, []int{3, 2, 3}},
-		5: {blackSevens, []int{3, 3}},
-		6: {blackSevens, []int{3, 2}},
-		7: {blackSevens, []int{3, 2}},
-		8: french[8],
-	}
-)
-
-func layoutOf(isFrench bool, seats int) *layout {
-	if isFrench {
-		return &french[seats]
-	}
-	return &foster[seats]
-}
+func Cards(french bool, seats int) card.Set { return layout(french, seats).Cards() }

@@ -71,12 +71,13 @@ func (s *State) Owed(game.Seat) (game.Move, bool) { return 0, false }
 func (s *State) Deal(p *card.Pack) {
 	s.journal = journal{}
 	seats := int(s.N)
+	layout := layout(s.French, seats)
 	s.Out = 0
-	if seats == 7 && !s.French { // §2: 30 cards do not divide by seven: the dealer sits the deal out
-		s.Out = s.Dealer.Set()
+	if layout.DealerOut {
+		s.Out = s.Dealer.Set() // §2: 30 cards do not divide by seven: the dealer sits the deal out
 	}
 	first := s.Next(s.Dealer) // §3: the player after the dealer leads
-	s.DealOut(p, first, layoutOf(s.French, seats).packets, s.core.Hands[:seats])
+	s.DealOut(p, first, layout.Packets, s.core.Hands[:seats])
 	s.Cards, s.Hands, s.Revoke = [game.MaxSeats]card.Set{}, [game.MaxSeats]card.Set{}, game.NoSeat
 	s.Score.Open(int(s.Held[first]))
 	s.Leader, s.Awaits = first, first.Set()
