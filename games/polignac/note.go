@@ -5,11 +5,11 @@ import (
 	"bivouac/game"
 )
 
-// journal is what followed from the last Play, Deal or Ring. The trick is in Last, the payments are in the ledger.
+// journal is what followed from the last Play, Deal or Ring. The trick is in Last; what was paid is found by booking it again.
 type journal struct {
 	trick   bool   // a trick was won
 	revoke  bool   // a revoke ended the deal
-	before  Ledger // as it was before the trick or the revoke
+	before  Ledger // as it stood before the trick or the revoke
 	settled bool   // the deal ended, and no last chip was lost
 	ended   bool   // the partie ended
 }
@@ -83,7 +83,7 @@ func notes(state game.State) []game.Note {
 	return list
 }
 
-// pays is the payments that the last trick has brought, or the revoke: they are booked once more, and taken down.
+// pays is the payments that the last trick has brought, or the revoke: it is booked once more, and they are taken down.
 func (s *State) pays() (list []Pay) {
 	ledger := s.journal.before
 	switch {

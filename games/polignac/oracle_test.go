@@ -335,6 +335,20 @@ func (o *oracle) reckon() (chips, held, out []int, ended bool) {
 	return chips, held, out, decided
 }
 
+// won is the penalty cards that lie before a seat.
+func (o *oracle) won(seat int) []string {
+	var list []string
+	done, _, _ := o.full()
+	for _, t := range done {
+		for _, c := range t.cards {
+			if t.winner == seat && o.cost([]string{c}) > 0 {
+				list = append(list, c)
+			}
+		}
+	}
+	return list
+}
+
 // play makes a move and ends the deal and the partie where they end.
 func (o *oracle) play(move string) {
 	if o.calling() {
@@ -430,8 +444,22 @@ func (o *oracle) differs(s *polignac.State) error {
 	if o.over && t.Winners != game.AllSeats(o.n)&^t.Losers {
 		return fmt.Errorf("winners are %v, losers %v", t.Winners.Ints(), t.Losers.Ints())
 	}
+	for seat, hand := range o.hands {
+		shown := hand
+		if o.dealt {
+			shown = nil
+		}
+		if t.Hands[seat] != setOf(shown) {
+			return fmt.Errorf("the hand of seat %d is shown as %v, want %v", seat, t.Hands[seat], shown)
+		}
+	}
 	if !o.dealt {
 		return nil
+	}
+	for seat := range o.n {
+		if won := o.won(seat); t.Won[seat] != setOf(won) {
+			return fmt.Errorf("before seat %d lie %v, want %v", seat, t.Won[seat], won)
+		}
 	}
 	var open []int
 	for _, c := range t.Ledger.Held[:t.Ledger.HeldN] {
@@ -477,6 +505,11 @@ func (o *oracle) stacked(rng *rand.Rand, cards []string) []string {
 		}
 	}
 	return pack
+}
+
+func setOf(texts []string) card.Set {
+	s, _ := card.ParseSet(strings.Join(texts, " "))
+	return s
 }
 
 func packOf(texts []string) *card.Pack {

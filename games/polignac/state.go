@@ -186,18 +186,17 @@ func (s *State) play(by game.Seat, c card.Card) {
 		s.Denied[by] |= duty.Denies(c)
 	}
 	s.lay(by, c)
-	before := s.Ledger
 	s.core.Play(c)
 	s.Awaits = s.core.Turn.Set()
 	if s.Trick.N < s.core.size {
 		return
 	}
+	s.journal = journal{trick: true, before: s.Ledger}
 	s.Ledger = s.core.Ledger
 	s.Last = game.LastTrick{Leader: s.Leader, Winner: s.core.Turn, Number: s.Last.Number + 1, Trick: s.Trick}
 	s.Tricks[s.Last.Winner]++
 	s.Won[s.Last.Winner] |= s.Trick.Set() & s.Rules.Penalties()
 	s.Trick, s.Leader = trick.Trick{}, s.Last.Winner
-	s.journal = journal{trick: true, before: before}
 	if s.core.Done() {
 		s.settle()
 	}

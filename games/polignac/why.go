@@ -28,6 +28,9 @@ func why(v *game.View, m game.Move) *game.Refusal {
 		r.Code, r.Clause = "call", "polignac §2" // the table does not play it, or the first card has been played
 	case !t.Awaits.Has(v.Seat):
 		r.Code, r.Clause = "turn", "polignac §3"
+		if t.Calling() {
+			r.Clause = "polignac §2" // each in turn announces or says nothing
+		}
 	case !v.Hand.Has(m.Card()):
 		r.Code, r.Clause = "held", "polignac §3"
 	default:

@@ -231,6 +231,15 @@ func (o *oracle) differs(s *slobberhannes.State) error {
 	case !o.over && int(t.Dealer) != o.dealer:
 		return fmt.Errorf("dealer is %d, want %d", t.Dealer, o.dealer)
 	}
+	for seat, hand := range o.hands {
+		shown := hand
+		if o.dealt {
+			shown = nil
+		}
+		if got := t.Hands[seat].Texts(); !slices.Equal(got, slices.Sorted(slices.Values(shown))) {
+			return fmt.Errorf("the hand of seat %d is shown as %v, want %v", seat, got, shown)
+		}
+	}
 	if !o.dealt {
 		return nil
 	}

@@ -15,7 +15,7 @@ type Score struct {
 	Left   uint8                 // tricks to come
 	Number uint8                 // of the last trick won
 	Over   bool                  // the partie is over
-	Loser  game.Seat             // then; who has reached the target
+	Loser  game.Seat             // who has reached the target, once it is over
 }
 
 // Open begins a deal of so many tricks.

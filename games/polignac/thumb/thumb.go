@@ -30,7 +30,7 @@ func (p player) Move(_ context.Context, v *game.View) (game.Move, error) {
 	}
 	s := look(v)
 	if s.table.Calling() {
-		// Whoever announces La Générale leads, and so does the first announcer of Capot if he is the first in turn.
+		// Whoever announces La Générale leads; of the announcers of Capot only the one who is the first in turn anyway.
 		leads := s.table.Ledger.Slam == polignac.Generale || v.Seat == v.Next(v.Dealer)
 		if s.certain(leads) {
 			return v.Lawful[len(v.Lawful)-1], nil
@@ -58,17 +58,8 @@ type sight struct {
 	costly card.Set // the penalty cards
 	unseen card.Set // cards in other hands
 	behind int      // players who come after in this trick
-	aim    aim
+	win    bool     // this trick is wanted: to make a slam, or to stop another's
 }
-
-// aim is what the player wants of this trick.
-type aim int
-
-const (
-	duck aim = iota // not to win it
-	run             // to win it: a slam of its own
-	stop            // to win it: another's slam
-)
 
 func look(v *game.View) *sight {
 	s := &sight{View: v, table: v.Facts.(polignac.Table)}
@@ -76,13 +67,8 @@ func look(v *game.View) *sight {
 	s.unseen = s.table.Rules.Cards(int(v.N)) &^ v.Hand &^ v.Played
 	s.behind = int(v.N) - v.Out.Len() - int(v.Trick.N) - 1
 	l := &s.table.Ledger
-	switch {
-	case !l.Alive:
-	case l.In.Has(v.Seat), l.Slam >= polignac.Chelem && l.Runner == v.Seat && s.certain(true):
-		s.aim = run
-	case l.In != 0, l.Runner != game.NoSeat && l.Left <= 3: // an announced slam, or a Chelem that comes near
-		s.aim = stop
-	}
+	// A slam that was announced, or a Chelem that comes near or is this player's own and nearly certain.
+	s.win = l.Alive && (l.In != 0 || l.Runner != game.NoSeat && l.Left <= 3 || l.Runner == v.Seat && s.certain(true))
 	return s
 }
 
@@ -110,7 +96,7 @@ func (s *sight) certain(leads bool) bool {
 // fear is how much the player dislikes to play the card.
 func (s *sight) fear(c card.Card) int {
 	switch {
-	case s.aim != duck:
+	case s.win:
 		return s.toWin(c)
 	case s.Trick.N == 0:
 		return s.toLead(c)

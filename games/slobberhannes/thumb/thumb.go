@@ -48,7 +48,7 @@ type sight struct {
 	behind int      // players who come after in this trick
 	left   int      // tricks to come, this one counted
 	cost   int      // what the trick costs so far
-	free   bool     // nothing can make it cost more: it is neither first nor last, and the Queen of clubs is out
+	free   bool     // it costs nothing, and nobody after can throw the Queen of clubs in
 }
 
 func look(v *game.View) *sight {
