@@ -288,7 +288,7 @@ func (r *Rooms) Record(ctx context.Context, w io.Writer, id table.ID, match int)
 	if err != nil {
 		return false, err
 	}
-	t := m.t
+	t := m.t // of which only the game is read
 	m.mu.Unlock()
 	return t.Record(w, games.Find, match, r.Log.Read(ctx, id, 0))
 }

@@ -88,6 +88,7 @@ type party struct {
 	process *process
 	dir     string
 	acked   []string // the moves that the server has acknowledged, in order
+	starts  int
 }
 
 func newParty(t *testing.T, game string, dir string, settings url.Values) *party {
@@ -107,6 +108,7 @@ func newParty(t *testing.T, game string, dir string, settings url.Values) *party
 // restart starts a server anew on the same folder, after the one before was killed.
 func (p *party) restart(t *testing.T) {
 	t.Helper()
+	p.starts++
 	p.process = start(t, p.dir)
 	for _, c := range p.clients {
 		c.http.CloseIdleConnections()
@@ -248,6 +250,7 @@ func TestKilledServersLoseNothing(t *testing.T) {
 					same(t, "after a repeat", pages, p.pages(t))
 				}
 				p.check(t)
+				t.Logf("%d moves acknowledged, the server killed %d times", len(p.acked), p.starts)
 			})
 		}
 	}

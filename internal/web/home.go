@@ -19,8 +19,11 @@ import (
 	"bivouac/internal/web/ui"
 )
 
-// manyTables is how many tables of a person the home page lists.
-const manyTables = 6
+// manyTables is how many tables of a person the home page lists, of the last mostSeen that he has seen.
+const (
+	manyTables = 6
+	mostSeen   = 4 * manyTables
+)
 
 // home is the first page: the games, and the tables of who comes back.
 func (s *Server) home(w http.ResponseWriter, r *http.Request, v *visit) error {
@@ -72,7 +75,7 @@ func (s *Server) seats(ctx context.Context, v *visit) ([]*table.Sight, error) {
 	}
 	slices.SortFunc(all, func(a, b visited) int { return cmp.Compare(b.at, a.at) })
 	var mine []*table.Sight
-	for _, t := range all {
+	for _, t := range all[:min(len(all), mostSeen)] {
 		if len(mine) == manyTables {
 			break
 		}

@@ -262,6 +262,22 @@ func TestForeignFormsAreTold(t *testing.T) {
 	}
 }
 
+// A machine that follows every link and keeps no cookie leaves nothing behind.
+func TestCrawlersLeaveNothing(t *testing.T) {
+	s := open(t, nil)
+	for _, path := range []string{"/", "/?lang=de", "/?lang=fr", "/settings?lang=de", "/rules/drogue?lang=fr", "/new/drogue", "/recover"} {
+		if w := s.get(guest{}, path); w.Code != http.StatusOK {
+			t.Errorf("%s: %d", path, w.Code)
+		}
+	}
+	for p, err := range s.store.Scan(t.Context(), persons, "") {
+		t.Error("something is kept:", p.Key, err)
+	}
+	if lang := "/?lang=fr"; !strings.Contains(plain(t, s.get(guest{}, lang)), `<html lang="fr"`) {
+		t.Error("a link to a language leads to another")
+	}
+}
+
 // pipes is a network without wires, in which time can stand still.
 type pipes chan net.Conn
 

@@ -40,7 +40,8 @@ func (a *answer) Write(p []byte) (int, error) {
 // Unwrap lets a http.ResponseController through.
 func (a *answer) Unwrap() http.ResponseWriter { return a.ResponseWriter }
 
-// refuse notes in the line of a request why it was not done: a word of ours, nothing that was sent and nothing that rests on cards.
+// refuse notes in the line of a request why it was not done: a word of ours, nothing that was sent and nothing that rests on
+// cards. The first word counts.
 func (s *Server) refuse(w http.ResponseWriter, why string) {
 	if a, ok := w.(*answer); ok && a.why == "" {
 		a.why = why

@@ -119,7 +119,6 @@ func (s *Server) fill(w http.ResponseWriter, r *http.Request, v *visit) error {
 	err := s.begin(r, v, id)
 	var refused *table.Refused
 	if errors.As(err, &refused) {
-		s.refuse(w, refused.Code)
 		return s.answerRefused(w, r, v, id, refused)
 	}
 	if err != nil {

@@ -56,11 +56,9 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 	var refused *table.Refused
 	switch {
 	case errors.As(err, &refused):
-		why := refused.Code
 		if c.Do == "move" {
-			why = "move" // and no more: which duty it breaks tells of the hand
+			s.refuse(w, "move") // and no more: why a card may not be played tells of the hand
 		}
-		s.refuse(w, why)
 		return s.answerRefused(w, r, v, id, refused)
 	case err != nil:
 		return err
@@ -86,6 +84,7 @@ func tell(w http.ResponseWriter, status int, what map[string]string) error {
 // answerRefused says why the table does not do something: to the module, or on the page of the table. The module is answered
 // with 200: a browser writes every other status into the console, as if something were broken.
 func (s *Server) answerRefused(w http.ResponseWriter, r *http.Request, v *visit, id table.ID, refused *table.Refused) error {
+	s.refuse(w, refused.Code)
 	line, err := s.why(r, v, id, refused)
 	if err != nil {
 		return err

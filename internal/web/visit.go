@@ -75,7 +75,9 @@ func (s *Server) visit(w http.ResponseWriter, r *http.Request) (*visit, error) {
 		}
 		if l != v.person.Lang {
 			v.person.Lang = l
-			err = errors.Join(err, s.remember(r.Context(), v))
+			if !v.fresh { // of machines that follow every link nothing is kept
+				err = errors.Join(err, s.remember(r.Context(), v))
+			}
 		}
 	}
 	return v, err
