@@ -110,7 +110,7 @@ func TestLayout(t *testing.T) {
 			p, id := alone(s, where.game, where.seats, where.options)
 			for _, st := range where.states {
 				p.to(id, st.wanted)
-				p.everywhere(t, id, where.name+"-"+st.name, st.before)
+				p.everywhere(t, id, where.name+"-"+st.name, st.before, screens...)
 			}
 		})
 	}
@@ -119,10 +119,10 @@ func TestLayout(t *testing.T) {
 // fault is something wrong with a layout.
 type fault struct{ What, Where, More string }
 
-// everywhere looks at the page as it is on all screens in all languages.
-func (p *person) everywhere(t *testing.T, id table.ID, name, open string) {
+// everywhere looks at the page as it is on screens in all languages.
+func (p *person) everywhere(t *testing.T, id table.ID, name, open string, screens ...screen) {
 	t.Helper()
-	found := map[string][]string{}
+	found, was := map[string][]string{}, p.screen
 	for _, lang := range []string{"en", "de", "fr"} {
 		p.visit("/t/" + string(id) + "?lang=" + lang)
 		p.table(id)
@@ -140,7 +140,7 @@ func (p *person) everywhere(t *testing.T, id table.ID, name, open string) {
 			p.shot(fmt.Sprintf("%s-%dx%d-%s", name, at.w, at.h, lang))
 		}
 	}
-	p.look(screens[2])
+	p.look(was)
 	p.visit("/t/" + string(id)) // which closes what was opened
 	for _, f := range slices.Sorted(maps.Keys(found)) {
 		t.Errorf("%s: %s\n\t%s", name, f, strings.Join(found[f], "\n\t"))

@@ -30,6 +30,7 @@ var probe string
 type screen struct {
 	w, h  int64
 	touch bool
+	zoom  float64 // how many times everything is magnified; 0: not
 }
 
 var (
@@ -163,6 +164,9 @@ func (p *person) look(at screen) {
 	options := []chromedp.EmulateViewportOption{}
 	if at.touch {
 		options = append(options, chromedp.EmulateTouch, chromedp.EmulateMobile)
+	}
+	if at.zoom > 0 {
+		options = append(options, chromedp.EmulateScale(at.zoom))
 	}
 	p.do(chromedp.EmulateViewport(at.w, at.h, options...))
 }

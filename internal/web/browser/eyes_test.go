@@ -1,0 +1,127 @@
+package browser_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"bivouac/games/drogue"
+	"bivouac/internal/table"
+)
+
+// differs is a pair of things that must not look alike: the first selects one, the second the other.
+type differs struct{ what, one, other string }
+
+// TestWithoutColours looks at tables where the device takes every colour away, as high contrast does: what can be played, whose turn
+// it is, which card wins, what is chosen and what has the focus still differ, by lines, by place or by words. Demand X8.
+func TestWithoutColours(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		game    string
+		wanted  func(*table.Sight) bool
+		differs []differs
+	}{
+		{"slobberhannes", func(s *table.Sight) bool { return playing(2)(s) && len(s.View.Lawful) < s.View.Hand.Len() }, []differs{
+			{"a card that can be played and one that cannot", ".hc[data-legal]", ".hc:not([data-legal])"},
+			{"the card that wins and another", ".tcard.winning", ".tcard:not(.winning)"},
+			{"a card with the focus and one without", ".hc:focus-visible", ".hc:not(:focus-visible)"},
+		}},
+		{"drogue", in(drogue.Announcing), []differs{
+			{"the own seat in turn and another", ".me .turnplate", ".around .plateline"},
+		}},
+		{"drogue", in(drogue.Making), []differs{
+			{"the way that is chosen and another", ".way:has(:checked)", ".way:not(:has(:checked))"},
+		}},
+	} {
+		s := serve(t)
+		p, id := alone(s, c.game, 4, nil)
+		p.media(map[string]string{"forced-colors": "active"})
+		p.visit("/t/" + string(id))
+		p.to(id, c.wanted)
+		p.until("rest", func() bool { return ask[bool](p, "probe.still()") })
+		p.do(chromedp.KeyEvent("1"))
+		p.shot("contrast " + c.game)
+		for _, d := range c.differs {
+			how := ask[*[]string](p, `(() => { const [a, b] = [document.querySelector(%v), document.querySelector(%v)]; return a && b && probe.differ(a, b) })()`, d.one, d.other)
+			switch {
+			case how == nil && strings.Contains(d.what, "way"):
+			case how == nil:
+				t.Errorf("%s: there is no %s", c.game, d.what)
+			case len(*how) == 0:
+				t.Errorf("%s: nothing but a colour tells %s apart", c.game, d.what)
+			}
+		}
+		if bare := ask[[]string](p, `[...document.querySelectorAll('#felt button, #felt a.btn')].filter(e => probe.seen(e) && !e.querySelector('svg') &&
+			['border', 'outline'].every(l => ['none', 'hidden'].includes(getComputedStyle(e)[l + 'Style']) || getComputedStyle(e)[l + 'Width'] === '0px')).map(probe.words)`); len(bare) > 0 {
+			t.Errorf("%s: nobody sees that these are buttons: %q", c.game, bare)
+		}
+		p.quiet()
+	}
+}
+
+// TestIndices measures the index of every card that lies open on a small phone, in the hand and in the trick: it can be read. Demand X19.
+func TestIndices(t *testing.T) {
+	t.Parallel()
+	for _, seats := range []int{4, 8} {
+		s := serve(t)
+		p, id := alone(s, "polignac", seats, nil)
+		p.look(screen{w: 360, h: 640, touch: true})
+		p.to(id, playing(1))
+		p.until("rest", func() bool { return ask[bool](p, "probe.still()") })
+		letters := ask[map[string]float64](p, `Object.fromEntries([...document.querySelectorAll('.hc, .tcard')].map(e => {
+			const drawn = e.querySelector('use[href^="#c-index"]')
+			const letter = document.querySelector(drawn.getAttribute('href') + ' text')
+			const scale = drawn.getScreenCTM()
+			return [e.id, Number(letter.getAttribute('font-size')) * Math.hypot(scale.a, scale.b)]
+		}))`)
+		for card, size := range letters {
+			if size < 18 { // as large as the words beside it
+				t.Errorf("at %d players the index of %s is %.1f px high", seats, card, size)
+			}
+		}
+		if len(letters) < 3 {
+			t.Errorf("at %d players only %d cards lie open", seats, len(letters))
+		}
+	}
+}
+
+// zoomed is a screen of a desk on which everything is shown at twice its size: half as much fits.
+var zoomed = screen{w: 720, h: 450, zoom: 2}
+
+// TestZoom shows pages and tables at twice their size: nothing is cut, covered or out of the window. Demand X19.
+func TestZoom(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := alone(s, "drogue", 4, map[string]string{"speech": "mute", "length": "4"})
+	for _, st := range []state{{"announce", in(drogue.Announcing), ""}, {"play", playing(2), ""}, {"tells", playing(1), `[popovertarget="tells"]`}, {"sheet", settled, ""}} {
+		p.to(id, st.wanted)
+		p.everywhere(t, id, "zoomed-"+st.name, st.before, zoomed)
+	}
+}
+
+// TestCalm is for who wants it calm: large cards, nothing that moves, no clock. On every screen there is room for that, and one
+// thing at a time is asked. Demand X14.
+func TestCalm(t *testing.T) {
+	t.Parallel()
+	for game, states := range map[string][]state{
+		"drogue":   {{"announce", in(drogue.Announcing), ""}, {"play", playing(2), ""}, {"sheet", settled, ""}},
+		"polignac": {{"decision", decides, ""}, {"play", playing(2), ""}},
+	} {
+		s := serve(t)
+		p, id := alone(s, game, 4, nil)
+		p.likes(url.Values{"size": {"large"}, "still": {"on"}, "captions": {"on"}})
+		p.visit("/t/" + string(id))
+		for _, st := range states {
+			p.to(id, st.wanted)
+			if n := ask[int](p, "[...document.querySelectorAll('.panel.ask, .sheet, dialog[open], :popover-open')].filter(probe.seen).length"); n > 1 {
+				t.Errorf("%s: %d things are asked at once", st.name, n)
+			}
+			if n := ask[[]string](p, "[...document.getAnimations().filter(a => a.playState === 'running' && a.effect.getComputedTiming().duration > 1).map(a => (a.animationName ?? a.transitionProperty) + ' ' + a.effect.target.className.baseVal + a.effect.target.className), ...document.querySelectorAll('[data-deadline]')].map(String)"); len(n) > 0 {
+				t.Errorf("%s: %q move", st.name, n)
+			}
+			p.everywhere(t, id, "calm-"+game+"-"+st.name, st.before, screens...)
+		}
+	}
+}
