@@ -23,6 +23,14 @@ func MakeMove(k Kind, arg uint8) Move { return Move(k)<<8 | Move(arg) }
 // PlayOf is the move that plays a card.
 func PlayOf(c card.Card) Move { return Move(c) }
 
+// AppendMoves appends a move of the kind for each of the cards, ascending.
+func AppendMoves(dst []Move, k Kind, cards card.Set) []Move {
+	for ; cards != 0; cards &= cards - 1 {
+		dst = append(dst, MakeMove(k, uint8(cards.First())))
+	}
+	return dst
+}
+
 // Kind is what the move does.
 func (m Move) Kind() Kind { return Kind(m >> 8) }
 

@@ -79,7 +79,7 @@ func (s *State) challenges(dst []game.Move, by game.Seat) []game.Move {
 		}
 	}
 	// His own forgetting nobody challenges.
-	return appendCards(dst, ChallengeVive, s.viveOpen()&^s.dealt[by])
+	return game.AppendMoves(dst, ChallengeVive, s.viveOpen()&^s.dealt[by])
 }
 
 // challenge: right: the peg; wrong: one peg for the challenger.

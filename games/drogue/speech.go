@@ -46,7 +46,7 @@ func (s *State) Asides(dst []game.Move, by game.Seat) []game.Move {
 	dst = s.paroles(dst, by)
 	// §8: a card out of turn, from the showing to the last card by one who is not awaited, once a trick and player.
 	if s.mayStepOut(by) {
-		dst = appendCards(dst, OutOfTurn, s.core.Hands[by])
+		dst = game.AppendMoves(dst, OutOfTurn, s.core.Hands[by])
 	}
 	if s.Rules.Discipline == Watchful {
 		dst = s.challenges(dst, by)

@@ -206,10 +206,10 @@ func (s *State) Moves(dst []game.Move, by game.Seat) []game.Move {
 		return append(dst, game.MakeMove(Ready, 0))
 	case Sentries:
 		dst = append(dst, game.MakeMove(Ready, 0))
-		return appendCards(dst, QuiVive, s.owesVive(by))
+		return game.AppendMoves(dst, QuiVive, s.owesVive(by))
 	case Relief:
 		dst = append(dst, game.MakeMove(Ready, 0))
-		return appendCards(dst, Release, s.lifters(by))
+		return game.AppendMoves(dst, Release, s.lifters(by))
 	case ToArms:
 		return append(dst, game.MakeMove(AuxArmes, 0))
 	case Announcing:
@@ -224,18 +224,11 @@ func (s *State) Moves(dst []game.Move, by game.Seat) []game.Move {
 		return dst
 	case Playing:
 		if s.Assisted {
-			return appendCards(dst, game.Plays, s.core.Legal())
+			return game.AppendMoves(dst, game.Plays, s.core.Legal())
 		}
-		return appendCards(dst, game.Plays, hand)
+		return game.AppendMoves(dst, game.Plays, hand)
 	case Reckoning:
 		return append(dst, game.MakeMove(Ready, 0))
-	}
-	return dst
-}
-
-func appendCards(dst []game.Move, k game.Kind, cards card.Set) []game.Move {
-	for ; cards != 0; cards &= cards - 1 {
-		dst = append(dst, game.MakeMove(k, uint8(cards.First())))
 	}
 	return dst
 }

@@ -75,10 +75,3 @@ func (s *State) turnTrick() {
 	s.Leader, s.Trick = winner, trick.Trick{}
 	s.journal.trick = true
 }
-
-func cardMoves(dst []game.Move, cards card.Set) []game.Move {
-	for ; cards != 0; cards &= cards - 1 {
-		dst = append(dst, game.PlayOf(cards.First()))
-	}
-	return dst
-}

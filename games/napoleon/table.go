@@ -116,7 +116,7 @@ func (s *State) Moves(dst []game.Move, by game.Seat) []game.Move {
 	case s.Leader == game.NoSeat:
 		return s.calls(dst)
 	}
-	return cardMoves(dst, s.accepted())
+	return game.AppendMoves(dst, game.Plays, s.accepted())
 }
 
 // Asides appends nothing: this game has none.
@@ -156,7 +156,7 @@ func (s *State) Look(by game.Seat) game.View {
 		v.Moves = s.Moves(nil, by)
 		v.Lawful = v.Moves
 		if !s.Assisted && len(v.Moves) > 0 && s.Leader != game.NoSeat {
-			v.Lawful = cardMoves(nil, s.core.Legal())
+			v.Lawful = game.AppendMoves(nil, game.Plays, s.core.Legal())
 		}
 	}
 	return v

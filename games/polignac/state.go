@@ -79,14 +79,7 @@ func (s *State) Moves(dst []game.Move, by game.Seat) []game.Move {
 	if s.Assisted {
 		cards = s.core.Legal() // §3, option discipline: strict accepts any card
 	}
-	return plays(dst, cards)
-}
-
-func plays(dst []game.Move, cards card.Set) []game.Move {
-	for ; cards != 0; cards &= cards - 1 {
-		dst = append(dst, game.PlayOf(cards.First()))
-	}
-	return dst
+	return game.AppendMoves(dst, game.Plays, cards)
 }
 
 // Asides appends nothing: the game has none.
@@ -264,7 +257,7 @@ func (s *State) Look(by game.Seat) game.View {
 		v.Hand = s.core.Hands[by]
 	}
 	if s.Awaits.Has(by) && !s.Calling() {
-		v.Lawful = plays(nil, s.core.Legal())
+		v.Lawful = game.AppendMoves(nil, game.Plays, s.core.Legal())
 	}
 	return v
 }

@@ -49,16 +49,9 @@ func (s *State) Moves(dst []game.Move, by game.Seat) []game.Move {
 		return dst
 	}
 	if s.Assisted {
-		return plays(dst, s.core.Legal())
+		return game.AppendMoves(dst, game.Plays, s.core.Legal())
 	}
-	return plays(dst, s.core.Hands[by]) // §3, option discipline: strict accepts any card
-}
-
-func plays(dst []game.Move, cards card.Set) []game.Move {
-	for ; cards != 0; cards &= cards - 1 {
-		dst = append(dst, game.PlayOf(cards.First()))
-	}
-	return dst
+	return game.AppendMoves(dst, game.Plays, s.core.Hands[by]) // §3, option discipline: strict accepts any card
 }
 
 // Asides appends nothing: the game has none.
@@ -195,7 +188,7 @@ func (s *State) Look(by game.Seat) game.View {
 		v.Hand = s.core.Hands[by]
 	}
 	if s.Awaits.Has(by) {
-		v.Lawful = plays(nil, s.core.Legal())
+		v.Lawful = game.AppendMoves(nil, game.Plays, s.core.Legal())
 	}
 	return v
 }
