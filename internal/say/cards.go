@@ -75,15 +75,20 @@ type CardError struct {
 // Error says what was expected.
 func (e *CardError) Error() string { return e.Lang.Common().misread(e.Text) }
 
-// ParseCard reads a card as people type it: rank, then suit, in any case. Ranks are the letters of the language or the canonical
-// ones, 10 or T; suits are C D H S or their symbols. A letter that the language uses itself means what it means there:
-// in German and French a leading D is the queen. Its error is a *CardError.
+// ParseCard reads a card as people type it, in any case: by its name, or rank, then suit. Ranks are the letters of the language
+// or the canonical ones, 10 or T; suits are C D H S or their symbols. A letter that the language uses itself means what it means
+// there: in German and French a leading D is the queen. Its error is a *CardError.
 func (l Lang) ParseCard(text string) (card.Card, error) {
 	none := &CardError{Text: text, Lang: l}
 	s := strings.ToUpper(strings.TrimSpace(text))
 	s = strings.NewReplacer("\uFE0E", "", "\uFE0F", "").Replace(s) // what makes a symbol plain or coloured
 	if s == "XX" || s == "JOKER" {
 		return card.Joker, nil
+	}
+	for c := range card.All.Each() {
+		if name := strings.ToUpper(l.Card(c)); s == name || s == strings.ReplaceAll(name, "Œ", "OE") {
+			return c, nil
+		}
 	}
 	runes := []rune(s)
 	if len(runes) < 2 {

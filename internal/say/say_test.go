@@ -35,7 +35,7 @@ func TestMatch(t *testing.T) {
 func TestCardsRoundTrip(t *testing.T) {
 	for _, l := range Langs {
 		for c := range card.All.Each() {
-			forms := []string{l.Short(c), strings.ToLower(l.Short(c))}
+			forms := []string{l.Short(c), strings.ToLower(l.Short(c)), l.Card(c), strings.ToUpper(l.Card(c))}
 			if c != card.Joker {
 				forms = append(forms, l.Letter(c.Rank())+c.Suit().String(), l.Short(c)+"\uFE0F", " "+l.Short(c)+"\uFE0E ")
 			}
@@ -68,7 +68,7 @@ func TestLettersOfALanguage(t *testing.T) {
 		text, want string
 	}{
 		{De, "DD", "QD"}, {De, "bc", "JC"}, {De, "D♥", "QH"}, {De, "10♠", "TS"}, {De, "t♠", "TS"},
-		{Fr, "Vd", "JD"}, {Fr, "RC", "KC"}, {Fr, "dd", "QD"}, {Fr, "Q♣", "QC"},
+		{Fr, "Vd", "JD"}, {Fr, "RC", "KC"}, {Fr, "dame de coeur", "QH"}, {De, "Pik-Zehn", "TS"}, {Fr, "dd", "QD"}, {Fr, "Q♣", "QC"},
 		{En, "10h", "TH"}, {En, "q♦", "QD"}, {En, "xx", "XX"},
 	} {
 		if got, err := row.lang.ParseCard(row.text); err != nil || got.String() != row.want {

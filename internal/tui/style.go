@@ -41,7 +41,7 @@ const textual = "\uFE0E"
 func (s Style) Paint(text string) string {
 	text = spaces.Replace(text)
 	if s.Width != nil {
-		text = ansi.Wordwrap(text, s.Width(), "")
+		text = wrap(text, s.Width())
 	}
 	if !s.Colour {
 		return s.suits(text)
@@ -50,6 +50,18 @@ func (s Style) Paint(text string) string {
 		suit := c[len(c)-len("♣"):]
 		return inks[s.Four][suit].Styled(s.suits(c))
 	})
+}
+
+// wrap breaks a line between words, never within a name as Sans-Souci. An entry of a list goes on a little further in.
+func wrap(text string, width int) string {
+	entry := strings.TrimLeft(text, " ")
+	lead := text[:len(text)-len(entry)]
+	further := ""
+	if lead != "" {
+		further = lead + "  "
+	}
+	entry = ansi.Wordwrap(strings.ReplaceAll(entry, "-", "\u2011"), max(0, width-len(further)), "")
+	return lead + strings.NewReplacer("\u2011", "-", "\n", "\n"+further).Replace(entry)
 }
 
 func (s Style) suits(text string) string {

@@ -22,6 +22,14 @@ func TestPaint(t *testing.T) {
 			t.Errorf("%s: %q, want %q", row.name, got, row.want)
 		}
 	}
+	for text, want := range map[string]string{
+		"Ben and Sans-Souci":        "Ben and\nSans-Souci",
+		"  10  Tell: I hold a ten.": "  10  Tell:\n    I hold a\n    ten.",
+	} {
+		if got := (Style{Width: func() int { return 13 }}).Paint(text); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
 	if got := (Style{Width: func() int { return 8 }}).Paint("Ben crie «\u202FQui vive\u202F!\u202F»"); got != "Ben crie\n«\u00A0Qui\nvive\u00A0!\u00A0»" {
 		t.Errorf("a line breaks where none may: %q", got)
 	}
