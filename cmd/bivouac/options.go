@@ -9,6 +9,7 @@ import (
 
 	"bivouac/game"
 	"bivouac/internal/say"
+	"bivouac/internal/tui"
 )
 
 type optionsCommand struct {
@@ -22,25 +23,25 @@ func (o *optionsCommand) Run(c *console) error {
 	if o.JSON {
 		return optionsJSON(c.out, o.Game.Game)
 	}
-	return optionsText(c.out, o.Game.Game, o.lang())
+	return optionsText(c.out, o.Game.Game, o.lang(), (&looks{}).style(c))
 }
 
 // optionsText tells people what the players of a game agree on.
-func optionsText(out io.Writer, g *game.Game, l say.Lang) error {
+func optionsText(out io.Writer, g *game.Game, l say.Lang, style tui.Style) error {
 	var b strings.Builder
 	voice, words := l.Voice(g.Key), l.Terminal()
 	line := func(indent int, key string, l say.Label, more string) {
-		fmt.Fprintf(&b, "%s%s", strings.Repeat("  ", indent), key)
+		text := strings.Repeat("  ", indent) + key
 		if l.Name != key {
-			fmt.Fprintf(&b, " – %s", l.Name)
+			text += " – " + l.Name
 		}
 		if more != "" {
-			fmt.Fprintf(&b, " (%s)", more)
+			text += " (" + more + ")"
 		}
 		if l.Text != "" {
-			fmt.Fprintf(&b, ": %s", l.Text)
+			text = words.Explained(text, l.Text)
 		}
-		b.WriteByte('\n')
+		fmt.Fprintln(&b, style.Paint(text))
 	}
 	fmt.Fprintf(&b, "%s\n\n", words.Options(voice.Name()))
 	for i := range g.Options {

@@ -65,6 +65,8 @@ type Terminal interface {
 	MatchOver() string
 	// Leaves is a person who goes before the end.
 	Leaves(name string) string
+	// Explained is a name with what it means.
+	Explained(name, text string) string
 	// Options heads the options of a game, Presets its presets.
 	Options(game string) string
 	Presets() string
@@ -204,13 +206,14 @@ func (english) NoPage(text string) string { return "The rule book has no page �
 func (english) MatchOver() string {
 	return "The match is over. Type score, last or undo, or an empty line to leave."
 }
-func (english) Leaves(name string) string     { return name + " leaves the table." }
-func (english) Options(game string) string    { return game + ": what the players agree on" }
-func (english) Presets() string               { return "Presets" }
-func (english) Default() string               { return "unless said otherwise" }
-func (english) OnlyWith(what string) string   { return "Other values only with " + what + "." }
-func (english) AnyBut(value string) string    { return "anything but " + value }
-func (english) Players(numbers string) string { return numbers + " players" }
+func (english) Leaves(name string) string          { return name + " leaves the table." }
+func (english) Explained(name, text string) string { return name + ": " + text }
+func (english) Options(game string) string         { return game + ": what the players agree on" }
+func (english) Presets() string                    { return "Presets" }
+func (english) Default() string                    { return "unless said otherwise" }
+func (english) OnlyWith(what string) string        { return "Other values only with " + what + "." }
+func (english) AnyBut(value string) string         { return "anything but " + value }
+func (english) Players(numbers string) string      { return numbers + " players" }
 
 func (g german) Seated(game string, names ...string) string {
 	return game + ". Am Tisch, in der Reihenfolge des Spiels: " + g.And(names...) + "."
@@ -294,13 +297,14 @@ func (german) NoPage(text string) string {
 func (german) MatchOver() string {
 	return "Die Partie ist zu Ende. Noch möglich: stand, stich, zurück; eine leere Zeile verlässt den Tisch."
 }
-func (german) Leaves(name string) string     { return name + " verlässt den Tisch." }
-func (german) Options(game string) string    { return game + ": was die Spieler vereinbaren" }
-func (german) Presets() string               { return "Zusammenstellungen" }
-func (german) Default() string               { return "wenn nichts anderes gesagt wird" }
-func (german) OnlyWith(what string) string   { return "Andere Werte nur mit " + what + "." }
-func (german) AnyBut(value string) string    { return "alles außer " + value }
-func (german) Players(numbers string) string { return numbers + " Spielern" }
+func (german) Leaves(name string) string          { return name + " verlässt den Tisch." }
+func (german) Explained(name, text string) string { return name + ": " + text }
+func (german) Options(game string) string         { return game + ": was die Spieler vereinbaren" }
+func (german) Presets() string                    { return "Zusammenstellungen" }
+func (german) Default() string                    { return "wenn nichts anderes gesagt wird" }
+func (german) OnlyWith(what string) string        { return "Andere Werte nur mit " + what + "." }
+func (german) AnyBut(value string) string         { return "alles außer " + value }
+func (german) Players(numbers string) string      { return numbers + " Spielern" }
 
 func (f french) Seated(game string, names ...string) string {
 	return game + ". À la table, dans l’ordre du jeu : " + f.And(names...) + "."
@@ -386,10 +390,11 @@ func (french) NoPage(text string) string {
 func (french) MatchOver() string {
 	return "La partie est terminée. Encore possible : marque, levée, annuler ; une ligne vide quitte la table."
 }
-func (french) Leaves(name string) string     { return name + " quitte la table." }
-func (french) Options(game string) string    { return game + " : ce dont les joueurs conviennent" }
-func (french) Presets() string               { return "Formules" }
-func (french) Default() string               { return "si l’on ne dit rien" }
-func (french) OnlyWith(what string) string   { return "Les autres valeurs seulement avec " + what + "." }
-func (french) AnyBut(value string) string    { return "tout sauf " + value }
-func (french) Players(numbers string) string { return numbers + " joueurs" }
+func (french) Leaves(name string) string          { return name + " quitte la table." }
+func (french) Explained(name, text string) string { return name + " : " + text }
+func (french) Options(game string) string         { return game + " : ce dont les joueurs conviennent" }
+func (french) Presets() string                    { return "Formules" }
+func (french) Default() string                    { return "si l’on ne dit rien" }
+func (french) OnlyWith(what string) string        { return "Les autres valeurs seulement avec " + what + "." }
+func (french) AnyBut(value string) string         { return "tout sauf " + value }
+func (french) Players(numbers string) string      { return numbers + " joueurs" }
