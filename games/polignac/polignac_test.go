@@ -121,6 +121,26 @@ func TestCapotByTwo(t *testing.T) {
 	want(t, lines[len(lines)-1:], `{"derived":"settle","chips":[15,20,20,20],"slam":"capot","by":[0,2],"made":null}`)
 }
 
+// §2: each in turn announces, and before the first card; §3: then each in turn plays.
+func TestOutOfTurn(t *testing.T) {
+	s := dealt(t, nil, example...)
+	refused := func(by game.Seat, m game.Move, code, clause string) {
+		t.Helper()
+		v := s.Look(by)
+		if why := polignac.Game.Why(&v, m); why == nil || why.Code != code || why.Clause != clause {
+			t.Errorf("seat %d is refused %s with %v, want %s (%s)", by, polignac.Game.Format(0, m), why, code, clause)
+		}
+	}
+	queen := game.PlayOf(card.Of(card.Queen, card.Hearts))
+	refused(2, polignac.CallCapot, "turn", "polignac §2")
+	refused(0, queen, "phase", "polignac §2")
+	refused(0, polignac.CallGenerale, "call", "polignac §2")
+	told(t, s, "quiet quiet quiet quiet")
+	refused(3, queen, "turn", "polignac §3")
+	refused(0, queen, "held", "polignac §3")
+	refused(0, polignac.CallCapot, "call", "polignac §2")
+}
+
 // §2: with a price for failing the first announcement closes the round; the five are due before the held Jacks.
 func TestCapotWithAPrice(t *testing.T) {
 	hands := []string{"KH QH KS QS KC QC KD TD", "JH TH JS TS JC TC QD JD", "AH 9H AS 9S AC 9C AD 9D", "8H 7H 8S 7S 8C 7C 8D 7D"}

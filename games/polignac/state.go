@@ -186,10 +186,11 @@ func (s *State) play(by game.Seat, c card.Card) {
 	}
 	s.journal = journal{trick: true, before: s.Ledger}
 	s.Ledger = s.core.Ledger
-	s.Last = game.LastTrick{Leader: s.Leader, Winner: s.core.Turn, Number: s.Last.Number + 1, Trick: s.Trick}
-	s.Tricks[s.Last.Winner]++
-	s.Won[s.Last.Winner] |= s.Trick.Set() & s.Rules.Penalties()
-	s.Trick, s.Leader = trick.Trick{}, s.Last.Winner
+	winner := s.core.Turn
+	s.Last = game.LastTrick{Leader: s.Leader, Winner: winner, Number: s.Last.Number + 1, Trick: s.Trick}
+	s.Tricks[winner]++
+	s.Won[winner] |= s.Trick.Set() & s.Rules.Penalties()
+	s.Trick, s.Leader = trick.Trick{}, winner
 	if s.core.Done() {
 		s.settle()
 	}

@@ -19,7 +19,6 @@ type Core struct {
 	next [game.MaxSeats]game.Seat
 	left uint8 // cards to come to the trick
 	size uint8 // cards of a whole trick
-	cost uint8 // of the last trick
 }
 
 // Legal is the cards that the seat in turn may play. §3: follow suit if able, otherwise any card.
@@ -55,7 +54,7 @@ func (c *Core) Play(k card.Card) {
 	queen := c.down.Has(Queen)
 	c.Turn, c.left = game.Seat(best), c.size
 	c.suit, c.over, c.down = 0, card.All, 0
-	c.cost = uint8(c.Score.Take(game.Seat(best), queen))
+	c.Score.Take(game.Seat(best), queen)
 }
 
 // Done tells whether the deal is over: after its last trick, or with the partie.

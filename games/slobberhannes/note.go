@@ -4,10 +4,10 @@ import "bivouac/game"
 
 // journal is what followed from the last Play, Deal or Ring. The trick is in Last, the points are in the score.
 type journal struct {
-	trick   bool  // a trick was won
-	cost    uint8 // what it cost
-	settled bool  // the deal ended
-	ended   bool  // the partie ended
+	trick   bool   // a trick was won
+	cost    uint16 // what it cost
+	settled bool   // the deal ended
+	ended   bool   // the partie ended
 }
 
 // Trick is the note of a trick won and what it cost its winner.

@@ -118,11 +118,12 @@ func (s *State) Play(by game.Seat, m game.Move) {
 	if s.Trick.N < s.core.size {
 		return
 	}
+	winner := s.core.Turn
+	s.journal = journal{trick: true, cost: s.core.Score.Points[winner] - s.Score.Points[winner]}
 	s.Score = s.core.Score
-	s.Last = game.LastTrick{Leader: s.Leader, Winner: s.core.Turn, Number: s.Score.Number, Trick: s.Trick}
-	s.Tricks[s.Last.Winner]++
-	s.Trick, s.Leader = trick.Trick{}, s.Last.Winner
-	s.journal = journal{trick: true, cost: s.core.cost}
+	s.Last = game.LastTrick{Leader: s.Leader, Winner: winner, Number: s.Score.Number, Trick: s.Trick}
+	s.Tricks[winner]++
+	s.Trick, s.Leader = trick.Trick{}, winner
 	if s.core.Done() {
 		s.settle()
 	}
