@@ -193,7 +193,7 @@ func (drogueGerman) tellNothing() string {
 
 func (drogueGerman) signSuit(s card.Suit) string {
 	return [...]string{"der Kiefer zur Seite verzogen", "ein Blick zum Himmel", "eine Hand aufs Herz gelegt",
-		"die flache Hand hochkant vor dem Kinn, wie die Klinge einer Pike"}[s]
+		"die flache Hand hochkant vor dem Kinn"}[s]
 }
 func (drogueGerman) signRank(r card.Rank) string {
 	return [...]string{"mit beiden Schultern gezuckt", "mit einer Schulter gezuckt", "ein Daumen gezeigt", "beide Backen aufgeblasen", "die Zungenspitze",
@@ -286,6 +286,12 @@ func (drogueGerman) voidAllPass() string {
 }
 func (g drogueGerman) counted(side string, pegs int, other string, others int) string {
 	return "Die Klammern werden gezählt: " + side + " tragen " + g.pegs(pegs) + ", " + other + " " + g.pegs(others) + "."
+}
+func (drogueGerman) fewerNoses(side string) string {
+	return "Es sind gleich viele; " + side + " haben weniger schwarze Nasen."
+}
+func (drogueGerman) freeAtTheEnd(side string) string {
+	return "Es sind gleich viele; " + side + " tragen die Drogue nicht."
 }
 
 // Settlement

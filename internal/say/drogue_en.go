@@ -178,7 +178,7 @@ func (drogueEnglish) tellNothing() string         { return "I have nothing: no J
 
 func (drogueEnglish) signSuit(s card.Suit) string {
 	return [...]string{"the jaw twisted to one side", "a glance at the sky", "a hand laid on the heart",
-		"the edge of a flat hand upright before the chin, like the blade of a pike"}[s]
+		"the edge of a flat hand upright before the chin"}[s]
 }
 func (drogueEnglish) signRank(r card.Rank) string {
 	return [...]string{"both shoulders shrugged", "one shoulder shrugged", "a thumb shown", "both cheeks puffed", "the tip of the tongue",
@@ -273,6 +273,12 @@ func (drogueEnglish) voidAllPass() string {
 }
 func (e drogueEnglish) counted(side string, pegs int, other string, others int) string {
 	return "The pegs are counted: " + side + " wear " + e.pegs(pegs) + ", " + other + " " + e.pegs(others) + "."
+}
+func (drogueEnglish) fewerNoses(side string) string {
+	return "They are as many; " + side + " have fewer black noses."
+}
+func (drogueEnglish) freeAtTheEnd(side string) string {
+	return "They are as many; " + side + " do not hold the drogue."
 }
 
 // Settlement

@@ -189,7 +189,7 @@ func (drogueFrench) tellNothing() string         { return "Je n’ai rien : ni
 
 func (drogueFrench) signSuit(s card.Suit) string {
 	return [...]string{"la mâchoire de travers", "un coup d’œil au ciel", "la main posée sur le cœur",
-		"le tranchant de la main levé devant le menton, comme le fer d’une pique"}[s]
+		"le tranchant de la main levé devant le menton"}[s]
 }
 func (drogueFrench) signRank(r card.Rank) string {
 	return [...]string{"les deux épaules haussées", "une épaule haussée", "un pouce montré", "les deux joues gonflées", "le bout de la langue",
@@ -282,6 +282,12 @@ func (drogueFrench) voidAllPass() string {
 }
 func (f drogueFrench) counted(side string, pegs int, other string, others int) string {
 	return "On compte les pinces : " + f.pegs(pegs) + " pour " + side + ", " + f.pegs(others) + " pour " + other + "."
+}
+func (drogueFrench) fewerNoses(side string) string {
+	return "Il y en a autant de part et d’autre ; " + side + " ont moins de nez noirs."
+}
+func (drogueFrench) freeAtTheEnd(side string) string {
+	return "Il y en a autant de part et d’autre ; " + side + " n’ont pas la drogue."
 }
 
 // Settlement

@@ -34,6 +34,8 @@ type droguePegs interface {
 	voidAllPass() string
 	// counted is the pegs of the two sides after the last parade.
 	counted(side string, pegs int, other string, others int) string
+	fewerNoses(side string) string   // as many pegs, but fewer black noses
+	freeAtTheEnd(side string) string // as many of both, but without the drogue
 }
 
 // drogueSettlement is the sheet of a deal that was played. A side is told as its two names.
@@ -234,7 +236,15 @@ func (d drogueVoice) result(t *Table, n *game.Result) []Line {
 	for s := range game.Seat(4) {
 		pegs[drogue.Side(s)] += int(facts.Nose[s]) + int(facts.Buttonhole[s]) + int(facts.Punishment[s])
 	}
-	return []Line{{d.text.counted(d.side(t, 0), pegs[0], d.side(t, 1), pegs[1]), "drogue §10"}, won}
+	lines := []Line{{d.text.counted(d.side(t, 0), pegs[0], d.side(t, 1), pegs[1]), "drogue §10"}}
+	if pegs[0] == pegs[1] && len(n.Winners) > 0 {
+		side, why := d.side(t, int8(drogue.Side(game.Seat(n.Winners[0])))), d.text.freeAtTheEnd
+		if (facts.Black & game.SeatsOf(0, 2)).Len() != (facts.Black & game.SeatsOf(1, 3)).Len() {
+			why = d.text.fewerNoses
+		}
+		lines = append(lines, Line{why(side), "drogue §10"})
+	}
+	return append(lines, won)
 }
 
 func seats(list []int) game.Seats {

@@ -355,3 +355,31 @@ func TestOptionErrorsNameBothSettings(t *testing.T) {
 		}
 	}
 }
+
+// §10: of as many pegs on both sides the black noses decide, then the drogue, and the last sheet says which.
+func TestEqualPegsAreExplained(t *testing.T) {
+	ties := 0
+	for seed := uint64(0); seed < 60 && ties < 4; seed++ {
+		drogueMatches(t, map[string]string{"length": "4"}, seed, func(s *drogue.State, table *Table, by game.Seat, m game.Move, notes []game.Note) {
+			for _, n := range notes {
+				result, over := n.(game.Result)
+				if !over || len(result.Winners) == 0 || s.Worn(0)+s.Worn(2) != s.Worn(1)+s.Worn(3) {
+					continue
+				}
+				ties++
+				side := game.SeatsOf(game.Seat(result.Winners[0]), game.Seat(result.Winners[1]))
+				want := "do not hold the drogue"
+				if (s.Black & side).Len() < (s.Black &^ side).Len() {
+					want = "have fewer black noses"
+				}
+				lines := En.Voice("drogue").Note(table, result)
+				if len(lines) != 3 || !strings.Contains(lines[1].Text, want) {
+					t.Errorf("seed %d: %q lacks %q", seed, lines, want)
+				}
+			}
+		})
+	}
+	if ties == 0 {
+		t.Error("no match ended with as many pegs on both sides")
+	}
+}

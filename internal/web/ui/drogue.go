@@ -597,7 +597,7 @@ func (d *drogueFelt) sheet(v *sheetView) {
 				continue
 			}
 			lines := d.voice.Note(&told, pegs)
-			if l.Kind == "move" && l.Move.Kind() == game.Plays { // the sentence says "this card"
+			if pegs.Why == drogue.CauseRevoke { // the sentence says "this card"
 				lines[0].Text = d.voice.Move(&told, l.By, l.Move) + " " + lines[0].Text
 			}
 			v.Lines = append(v.Lines, lines...)
