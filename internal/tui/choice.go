@@ -76,17 +76,17 @@ func runsOf(moves []game.Move) (runs [][]game.Move) {
 
 // list shows the choices with their numbers; what may be said besides the calls only where it is asked for.
 func (s *session) list(all bool) {
-	due, say, besides, runs := s.choices()
+	due, calls, besides, runs := s.choices()
 	if all {
-		say = slices.Concat(say, besides)
+		calls = slices.Concat(calls, besides)
 	}
 	s.section(s.words.MayDo(s.person()), due, 1)
 	for _, run := range runs {
 		above := slices.ContainsFunc(run, func(m game.Move) bool { return slices.Contains(due, m) })
 		s.line("  " + s.words.Accepts(s.name(run[0]), s.name(run[len(run)-1]), above))
 	}
-	s.section(s.words.MayCall(s.person()), say, 1+len(due))
-	s.listed = len(due) + len(say)
+	s.section(s.words.MayCall(s.person()), calls, 1+len(due))
+	s.listed = len(due) + len(calls)
 }
 
 // section shows moves under a headline, numbered from first.

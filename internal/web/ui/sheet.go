@@ -69,13 +69,11 @@ func (f *felt) sheet() *sheetView {
 	}
 	if len(f.Matches) > 1 {
 		for _, m := range f.Matches {
-			text := f.say.MatchNo(m.Match) + ": "
-			if len(m.Winners) == 0 {
-				text += f.say.NobodyWins()
-			} else {
-				text += f.say.WinnersAre(m.Winners...)
+			won := f.say.NobodyWins()
+			if len(m.Winners) > 0 {
+				won = f.say.WinnersAre(m.Winners...)
 			}
-			v.Results = append(v.Results, text)
+			v.Results = append(v.Results, f.p.Lang.Terminal().Explained(f.say.MatchNo(m.Match), won))
 		}
 	}
 	return v
