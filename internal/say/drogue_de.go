@@ -288,10 +288,10 @@ func (g drogueGerman) counted(side string, pegs int, other string, others int) s
 	return "Die Klammern werden gezählt: " + side + " tragen " + g.pegs(pegs) + ", " + other + " " + g.pegs(others) + "."
 }
 func (drogueGerman) fewerNoses(side string) string {
-	return "Es sind gleich viele; " + side + " haben weniger schwarze Nasen."
+	return "Es steht gleich; " + side + " haben weniger schwarze Nasen."
 }
 func (drogueGerman) freeAtTheEnd(side string) string {
-	return "Es sind gleich viele; " + side + " tragen die Drogue nicht."
+	return "Es steht gleich; " + side + " tragen die Drogue nicht."
 }
 
 // Settlement

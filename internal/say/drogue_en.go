@@ -275,10 +275,10 @@ func (e drogueEnglish) counted(side string, pegs int, other string, others int) 
 	return "The pegs are counted: " + side + " wear " + e.pegs(pegs) + ", " + other + " " + e.pegs(others) + "."
 }
 func (drogueEnglish) fewerNoses(side string) string {
-	return "They are as many; " + side + " have fewer black noses."
+	return "The count is equal; " + side + " have fewer black noses."
 }
 func (drogueEnglish) freeAtTheEnd(side string) string {
-	return "They are as many; " + side + " do not hold the drogue."
+	return "The count is equal; " + side + " do not hold the drogue."
 }
 
 // Settlement

@@ -284,10 +284,10 @@ func (f drogueFrench) counted(side string, pegs int, other string, others int) s
 	return "On compte les pinces : " + f.pegs(pegs) + " pour " + side + ", " + f.pegs(others) + " pour " + other + "."
 }
 func (drogueFrench) fewerNoses(side string) string {
-	return "Il y en a autant de part et d’autre ; " + side + " ont moins de nez noirs."
+	return "Le compte est égal ; " + side + " ont moins de nez noirs."
 }
 func (drogueFrench) freeAtTheEnd(side string) string {
-	return "Il y en a autant de part et d’autre ; " + side + " n’ont pas la drogue."
+	return "Le compte est égal ; " + side + " n’ont pas la drogue."
 }
 
 // Settlement

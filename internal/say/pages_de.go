@@ -159,7 +159,7 @@ func (pagesDe) Watchers() Label {
 	return Label{"Zuschauer", "Andere mit dem Link dürfen zusehen. Sie sehen, was offen liegt, und Blätter erst nach dem Spiel."}
 }
 func (pagesDe) ForcedCards() Label {
-	return Label{"Erzwungene Karten spielen sich selbst", "Eine Karte, die als einzige gespielt werden darf; unter anderen Menschen nur die letzte des Blatts, denn der Augenblick verriete ihnen, dass es keine Wahl gab."}
+	return Label{"Erzwungene Karten spielen sich selbst", "Eine Karte, die als einzige gespielt werden darf. Sitzen andere Menschen am Tisch, nur die letzte auf der Hand: Sonst verriete der schnelle Zug, dass es keine Wahl gab."}
 }
 func (pagesDe) FreeWords() Label {
 	return Label{"Eigene Worte im Chat", "Die fertigen Sätze gibt es immer."}

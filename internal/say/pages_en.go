@@ -148,7 +148,7 @@ func (pagesEn) Watchers() Label {
 	return Label{"Watchers", "Others with the link may watch. They see what lies open, and hands only after the deal."}
 }
 func (pagesEn) ForcedCards() Label {
-	return Label{"Forced cards play themselves", "A card that is the only one you may play; among other people only the last of a hand, since the moment would tell them that you had no choice."}
+	return Label{"Forced cards play themselves", "A card that is the only one you may play. With other people at the table only the last of a hand: otherwise the quick move would tell them that you had no choice."}
 }
 func (pagesEn) FreeWords() Label {
 	return Label{"Free words in the chat", "The phrases are always there."}

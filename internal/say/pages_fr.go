@@ -155,7 +155,7 @@ func (pagesFr) Watchers() Label {
 	return Label{"Spectateurs", "D’autres avec le lien peuvent regarder. Ils voient ce qui est à découvert, et les mains seulement après la donne."}
 }
 func (pagesFr) ForcedCards() Label {
-	return Label{"Les cartes forcées se jouent seules", "Une carte qui est la seule permise ; entre plusieurs personnes, seulement la dernière de la main, car le moment leur dirait que vous n’aviez pas le choix."}
+	return Label{"Les cartes forcées se jouent seules", "Une carte qui est la seule permise. Avec d’autres personnes à la table, seulement la dernière de la main : sinon, ce coup trop prompt trahirait que vous n’aviez pas le choix."}
 }
 func (pagesFr) FreeWords() Label {
 	return Label{"Texte libre dans la discussion", "Les phrases toutes faites sont toujours là."}
