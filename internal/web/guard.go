@@ -68,10 +68,11 @@ func (s *Server) address(r *http.Request) string {
 }
 
 // Limits in a second, with what may come at once: of the requests of an address, behind which a school may sit, of the tables
-// that are opened from there, and of what a person does.
+// that are opened and the matches that are read again from there, and of what a person does.
 const (
 	addressRate, addressBurst = 100, 400
 	tableRate, tableBurst     = 1, 120
+	recordRate, recordBurst   = 20, 100
 	personRate, personBurst   = 20, 60
 )
 
@@ -99,6 +100,11 @@ func (l *limits) allow(address string) bool {
 // allowTable tells whether one more table may be opened from an address: tables are kept for ever.
 func (l *limits) allowTable(address string) bool {
 	return l.take("t "+address, tableRate, tableBurst)
+}
+
+// allowRecord tells whether one more match may be played again for an address: that is a hundred times the work of another page.
+func (l *limits) allowRecord(address string) bool {
+	return l.take("r "+address, recordRate, recordBurst)
 }
 
 // allowPerson tells whether a person may do something once more.

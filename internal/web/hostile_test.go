@@ -94,6 +94,29 @@ func TestFloods(t *testing.T) {
 	})
 }
 
+// To play a match again is work: an address gets so much of it, by whatever page.
+func TestFloodOfRecords(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var log journal
+		s := openLogged(t, nil, log.logger())
+		path := s.now(t, person(0), "drogue")
+		time.Sleep(time.Minute)
+		got := 0
+		for n := range recordBurst + 60 {
+			page := []string{"/record/1", "/review/1/1", "/check/1/1"}[n%3]
+			if w := s.get(person(byte(n)), path+page); w.Code == http.StatusTooManyRequests {
+				got++
+			}
+		}
+		if got != 60 || len(log.warned(t, "manyRecords")) != 60 {
+			t.Errorf("of %d requests %d were refused", recordBurst+60, got)
+		}
+		if w := s.get(person(0), path); w.Code != http.StatusOK {
+			t.Errorf("the table itself: %d", w.Code)
+		}
+	})
+}
+
 // Whoever opens thousands of streams, as one person or as many, gets so many, and when they end nothing is left of them.
 func TestFloodOfStreams(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

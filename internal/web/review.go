@@ -41,6 +41,9 @@ func (s *Server) recordOf(r *http.Request) (body []byte, id table.ID, match int,
 	if match, err = number(r, "match"); err != nil {
 		return nil, id, match, err
 	}
+	if !s.limits.allowRecord(s.address(r)) {
+		return nil, id, match, tooMany("manyRecords")
+	}
 	var out bytes.Buffer
 	ok, err := s.Rooms.Record(r.Context(), &out, id, match)
 	if err == nil && !ok {
