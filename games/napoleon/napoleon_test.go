@@ -325,6 +325,12 @@ func TestNotes(t *testing.T) {
 	if got := lines(t, s); strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("notes\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
+	for moves, trump := range map[string]bool{" AH 3H 5H 6H": true, " AH 3H 5H 6H 7C 9C 8C JC": false} {
+		s := at(t, nil, four, "three pass pass pass"+moves)
+		if n := napoleon.Game.Notes(s)[0].(napoleon.Trick); n.Trump != trump || n.Best != s.Last.Trick.Top() {
+			t.Errorf("%s is told as won by %v, a trump: %t", n.Cards, n.Best, n.Trump)
+		}
+	}
 	s = at(t, nil, four, "pass pass pass pass")
 	if got := fmt.Sprint(lines(t, s)); got != `[{"derived":"void","cause":"allPass"}]` {
 		t.Errorf("notes of a void deal: %s", got)

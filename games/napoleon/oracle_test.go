@@ -400,6 +400,7 @@ func (o *oracle) differ(s *napoleon.State) string {
 		}
 		for seat := range o.players {
 			b.WriteString(say(fmt.Sprint("the opened hand of ", seat), s.Hands[seat].Texts(), sorted(o.dealt[seat])))
+			b.WriteString(say(fmt.Sprint("what is left to ", seat), s.Shown[seat].Texts(), sorted(o.hands[seat])))
 		}
 		b.WriteString(say("the rest", s.Rest.Texts(), sorted(o.undealt)))
 	} else {
