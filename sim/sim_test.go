@@ -87,13 +87,14 @@ func TestRecordsOfSimulationsHold(t *testing.T) {
 			g, _ := games.Find(row.game)
 			_, list := run(t, sim.Setup{Game: g, Settings: row.options, Players: seated(t, strings.Fields(row.players)...), Seed: 3, Matches: 6, Duplicate: true, Records: true})
 			for _, m := range list {
-				cards, over := 0, false
+				cards, over, played := 0, false, map[uint16]bool{}
 				for e, err := range record.Replay(bytes.NewReader(m.Record), games.Find) {
 					if err != nil {
 						t.Fatalf("match %d: %v", m.Number, err)
 					}
 					if _, move, ok := e.Made(); ok && move.Kind() == game.Plays {
 						cards++
+						played[e.State.Open().Deals] = true
 					}
 					over = e.State.Open().Over
 					if over && (e.State.Open().Winners != m.Winners || e.State.Open().Losers != m.Losers) {
@@ -101,8 +102,8 @@ func TestRecordsOfSimulationsHold(t *testing.T) {
 							m.Winners.Ints(), m.Losers.Ints(), e.State.Open().Winners.Ints(), e.State.Open().Losers.Ints())
 					}
 				}
-				if !over || cards == 0 {
-					t.Errorf("match %d: %d cards, over: %t", m.Number, cards, over)
+				if !over || cards == 0 || len(played) != m.Deals {
+					t.Errorf("match %d: %d cards in %d deals, told are %d, over: %t", m.Number, cards, len(played), m.Deals, over)
 				}
 			}
 		})
@@ -275,5 +276,15 @@ func TestIntervalsTellThePlayersApart(t *testing.T) {
 		if sum, _ = run(t, s); sum.Players[0].Lead.Mean != 0 || sum.Players[1].Wins.Mean != sum.Players[0].Wins.Mean {
 			t.Errorf("%s: the same player under two names leads itself by %v", g.Key, sum.Players[0].Lead)
 		}
+	}
+}
+
+// Lead is what one wins a deal less what each of the others does: where all that one wins the three others lose, a third more.
+func TestLeadIsOverEachOfTheOthers(t *testing.T) {
+	g, _ := games.Find("napoleon")
+	sum, _ := run(t, sim.Setup{Game: g, Players: seated(t, "rules", "random", "random", "random"), Seed: 4, Matches: 40, Duplicate: true})
+	rules := sum.Players[0]
+	if rules.Gain.Mean == 0 || math.Abs(rules.Lead.Mean-rules.Gain.Mean*4/3) > 1e-9 {
+		t.Errorf("one against three gains %v and leads by %v", rules.Gain, rules.Lead)
 	}
 }
