@@ -137,3 +137,70 @@ func around(text []byte, err error) string {
 	lines := strings.SplitAfter(string(text), "\n")
 	return strings.Join(lines[max(fault.Line-4, 0):min(fault.Line+1, len(lines))], "")
 }
+
+// People add to a deal, computers do not; where nobody cuts by hand the contribution of the seat before the dealer does.
+func TestWhoAddsAndWhoCuts(t *testing.T) {
+	for people := range 5 {
+		at := table{game: "polignac", seats: 4, people: people}
+		var out bytes.Buffer
+		m, err := record.Start(&out, at.setup(t, 3))
+		for range 6 {
+			for err == nil && !m.State.Open().WantsDeal() {
+				by := m.State.Open().Awaits.First()
+				err = m.Play(by, m.State.Moves(nil, by)[0])
+			}
+			if err == nil {
+				err = m.Deal(0)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		adds := map[game.Seat]shuffle.Contribution{}
+		for e, err := range record.Replay(&out, games.Find) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			switch in := e.Input.(type) {
+			case record.Seal:
+				clear(adds)
+			case record.Adds:
+				if e.Players[in.Seat].Kind != record.Person {
+					t.Fatalf("%d people, and seat %d adds", people, in.Seat)
+				}
+				if adds[in.Seat], err = shuffle.ParseContribution(in.Adds); err != nil {
+					t.Fatal(err)
+				}
+			case record.Deal:
+				if want := adds[(in.Dealer+3)%4].Cut(32); in.Cut != want || len(adds) != people {
+					t.Errorf("%d people, %d contributions; seat %d deals, cut at %d, want %d", people, len(adds), in.Dealer, in.Cut, want)
+				}
+			}
+		}
+	}
+}
+
+// Whom the Kings make the dealer may hand the first deal on, to the next seat.
+func TestHandingTheDealOn(t *testing.T) {
+	at := table{game: "drogue", seats: 4, options: game.Settings{"partners": "kings", "length": "4"}, people: 4}
+	for _, on := range []bool{false, true} {
+		var drawn game.Draw
+		var out bytes.Buffer
+		s := at.setup(t, 6)
+		s.HandOn = func(d *game.Draw) bool { drawn = *d; return on }
+		m, err := record.Start(&out, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := drawn.Dealer
+		if on {
+			want = (want + 1) % 4
+		}
+		if len(drawn.Cards) == 0 || m.Head.Dealer != want || m.State.Open().Dealer != want {
+			t.Errorf("drawn was dealer %d, handed on: %t, and seat %d deals", drawn.Dealer, on, m.Head.Dealer)
+		}
+		if _, err := record.Check(&out, games.Find); err != nil {
+			t.Error(err)
+		}
+	}
+}

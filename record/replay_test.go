@@ -260,6 +260,9 @@ func TestPosition(t *testing.T) {
 				if f.State.Open().Awaits == 0 || f.State.Open().Deals != 1 {
 					t.Errorf("%s: nobody is awaited", row.line)
 				}
+				if by, _, owed := game.Clerk(f.State); owed {
+					t.Errorf("%s: seat %d still owes a call", row.line, by)
+				}
 				again, err := record.ParsePosition([]byte(p.String()))
 				if err != nil || again.String() != p.String() {
 					t.Errorf("%s reads back as %s, %v", p, again, err)
