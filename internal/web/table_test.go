@@ -164,6 +164,33 @@ func TestWhatIsAgreedIsShown(t *testing.T) {
 	})
 }
 
+// A match without an end of its own is let end by all who sit at it; each page offers it once, and tells who has said so.
+func TestAllLetTheMatchEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		path, guests := s.together(t, room.Plan{Game: "napoleon", Settings: map[string]string{"length": "open"}, Seats: 3}, 3)
+		s.must(t, guests[0], path, url.Values{"do": {"start"}})
+		time.Sleep(time.Minute)
+		offered := func(g guest) bool { return strings.Contains(plain(t, s.get(g, path)), `name="do" value="stop"`) }
+		for i, g := range guests[1:] {
+			if !offered(g) {
+				t.Errorf("%d: the page does not offer to let the match end", i+1)
+			}
+			s.must(t, g, path, url.Values{"do": {"stop"}})
+			if offered(g) || !offered(guests[0]) {
+				t.Errorf("%d has said so, and is asked again, or the host is not", i+1)
+			}
+		}
+		if !strings.Contains(plain(t, s.get(guests[0], path)), say.En.Felt().WantsToStop("Carla")) {
+			t.Error("the host is not told that Carla wants the match to end")
+		}
+		s.must(t, guests[0], path, url.Values{"do": {"stop"}})
+		if offered(guests[0]) || offered(person(9)) {
+			t.Error("a match that ends is offered to be ended, or to who does not sit")
+		}
+	})
+}
+
 // Who has chosen nothing has no clock; who wants one finds it, and it is shown to all. Demand P19.
 func TestClocksAreForWhoWantsThem(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
