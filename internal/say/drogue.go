@@ -56,7 +56,6 @@ type drogueMoves interface {
 	callsQuatre(name string) string
 	tells(name, told string) string
 	signs(name, sign, told string) string
-	mayTell(name, told, sign string) string // in the mute game, whether aloud or not
 	asksWord(name string) string
 	grants(name, to string) string
 	speaks(name string) string
@@ -188,17 +187,11 @@ func (d drogueVoice) Move(t *Table, by game.Seat, m game.Move) string {
 
 // told is a tell as the table learns it. §9: the mute make their tells by signs, the others aloud.
 func (d drogueVoice) told(t *Table, by game.Seat, m game.Move) string {
-	say, name, told := d.text, t.Name(by), d.Tell(m)
-	facts, known := t.Facts.(drogue.Table)
-	switch {
-	case t.Settings["speech"] != "mute":
-		return say.tells(name, told)
-	case !known:
-		return say.mayTell(name, told, d.Sign(m))
-	case facts.Mute(by):
-		return say.signs(name, d.Sign(m), told)
+	name, told := t.Name(by), d.Tell(m)
+	if facts, known := t.Facts.(drogue.Table); known && facts.Mute(by) {
+		return d.text.signs(name, d.Sign(m), told)
 	}
-	return say.tells(name, told)
+	return d.text.tells(name, told)
 }
 
 // Choice is what the person of the view may do.

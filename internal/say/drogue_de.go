@@ -93,9 +93,6 @@ func (drogueGerman) tells(name, told string) string { return name + " teilt mit:
 func (drogueGerman) signs(name, sign, told string) string {
 	return name + " macht ein Zeichen: " + sign + ". Es heißt: „" + told + "“"
 }
-func (drogueGerman) mayTell(name, told, sign string) string {
-	return name + " teilt mit: „" + told + "“ (das Zeichen dafür: " + sign + ")"
-}
 func (drogueGerman) asksWord(name string) string {
 	return name + " bittet ums Wort: „Je demande la parole.“"
 }

@@ -78,9 +78,6 @@ func (drogueEnglish) tells(name, told string) string { return name + " tells: �
 func (drogueEnglish) signs(name, sign, told string) string {
 	return name + " makes a sign: " + sign + ". It means: “" + told + "”"
 }
-func (drogueEnglish) mayTell(name, told, sign string) string {
-	return name + " tells: “" + told + "” (the sign for it: " + sign + ")"
-}
 func (drogueEnglish) asksWord(name string) string {
 	return name + " asks to speak: “Je demande la parole.”"
 }

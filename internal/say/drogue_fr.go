@@ -91,9 +91,6 @@ func (drogueFrench) tells(name, told string) string {
 func (drogueFrench) signs(name, sign, told string) string {
 	return name + " fait un signe : " + sign + ". Cela veut dire : « " + told + " »"
 }
-func (drogueFrench) mayTell(name, told, sign string) string {
-	return name + " confie : « " + told + " » (le signe pour cela : " + sign + ")"
-}
 func (drogueFrench) asksWord(name string) string {
 	return name + " : « Je demande la parole. »"
 }
