@@ -54,17 +54,20 @@ func (s *Server) address(r *http.Request) string {
 	if err != nil {
 		host = r.RemoteAddr
 	}
-	if s.URL != "" {
-		all := r.Header.Values("X-Forwarded-For")
-		if n := len(all); n > 0 {
-			last := all[n-1]
-			host = strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])
+	ip := net.ParseIP(host)
+	if all := r.Header.Values("X-Forwarded-For"); s.URL != "" && len(all) > 0 {
+		last := all[len(all)-1]
+		if told := net.ParseIP(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:])); told != nil {
+			ip = told
 		}
 	}
-	if ip := net.ParseIP(host); ip != nil && ip.To4() == nil {
+	switch {
+	case ip == nil:
+		return host
+	case ip.To4() == nil:
 		return ip.Mask(net.CIDRMask(64, 128)).String()
 	}
-	return host
+	return ip.String()
 }
 
 // Limits in a second, with what may come at once: of the requests of an address, behind which a school may sit, of the tables

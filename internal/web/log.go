@@ -80,7 +80,10 @@ func (s *Server) line(r *http.Request, a *answer, took time.Duration) {
 		if !ok {
 			return
 		}
-		line = append(line, slog.String("from", s.address(r)), slog.Int64("unsaid", unsaid))
+		line = append(line, slog.String("from", s.address(r)))
+		if unsaid > 0 {
+			line = append(line, slog.Int64("unsaid", unsaid))
+		}
 	}
 	s.Logger.LogAttrs(r.Context(), level, "request", line...)
 }
@@ -128,7 +131,7 @@ func (w *warnings) take() (left int64, ok bool) {
 	return w.left.Swap(0), true
 }
 
-// stack is where the program has failed: functions and lines, without the values in them, which may be cards.
+// stack is where the program has failed: functions and lines, without the values in them.
 func stack() []string {
 	var at [32]uintptr
 	frames := runtime.CallersFrames(at[:runtime.Callers(3, at[:])])

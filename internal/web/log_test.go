@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"regexp"
@@ -157,4 +158,57 @@ func (c agreed) compareLogs(t *testing.T, seed uint64) (steps int) {
 		}
 	}
 	return steps
+}
+
+// Where the program fails the operator is told where, and no value that it had in hand.
+func TestFailuresAreToldWithoutValues(t *testing.T) {
+	var log journal
+	s := openLogged(t, nil, log.logger())
+	var none []string
+	s.page("GET /fails/{card}", func(w http.ResponseWriter, r *http.Request, v *visit) error {
+		if r.PathValue("card") == "QC" {
+			panic("no queen of clubs " + r.PathValue("card"))
+		}
+		_ = none[len(r.PathValue("card"))+4711]
+		return nil
+	})
+	for _, card := range []string{"QC", "9H"} {
+		if w := s.get(person(0), "/fails/"+card); w.Code != http.StatusInternalServerError {
+			t.Error(w.Code)
+		}
+	}
+	text := log.String()
+	if strings.Count(text, "TestFailuresAreToldWithoutValues.func1:") != 2 || !strings.Contains(text, `"route":"/fails/{card}"`) {
+		t.Error(text)
+	}
+	if named := regexp.MustCompile(`QC|9H|queen|471\d|0x`).FindString(text); named != "" {
+		t.Errorf("the log tells %q: %s", named, text)
+	}
+}
+
+// The address that counts, and that a warning tells, is the one that the server before this one has seen; what a client makes up
+// is none.
+func TestAddresses(t *testing.T) {
+	far, near := open(t, nil), open(t, nil)
+	far.URL = "https://cards.example"
+	for _, c := range []struct {
+		remote    string
+		forwarded []string
+		far, near string
+	}{
+		{"192.0.2.1:5", nil, "192.0.2.1", "192.0.2.1"},
+		{"127.0.0.1:5", []string{"203.0.113.9"}, "203.0.113.9", "127.0.0.1"},
+		{"127.0.0.1:5", []string{"198.51.100.1, 203.0.113.9"}, "203.0.113.9", "127.0.0.1"},
+		{"127.0.0.1:5", []string{"203.0.113.9", "203.0.113.10"}, "203.0.113.10", "127.0.0.1"},
+		{"127.0.0.1:5", []string{"anybody\nlevel=ERROR"}, "127.0.0.1", "127.0.0.1"},
+		{"[2001:db8:1:2:3:4:5:6]:5", nil, "2001:db8:1:2::", "2001:db8:1:2::"},
+		{"[::ffff:192.0.2.1]:5", nil, "192.0.2.1", "192.0.2.1"},
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.RemoteAddr = c.remote
+		r.Header["X-Forwarded-For"] = c.forwarded
+		if a, b := far.address(r), near.address(r); a != c.far || b != c.near {
+			t.Errorf("%s %q: %s behind another server, %s without", c.remote, c.forwarded, a, b)
+		}
+	}
 }

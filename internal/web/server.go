@@ -4,6 +4,7 @@ package web
 import (
 	"crypto/rand"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -118,13 +119,14 @@ func (s *Server) page(pattern string, handle func(w http.ResponseWriter, r *http
 	})
 }
 
-// rescue answers a request on which the program has failed, where nothing was sent yet.
+// rescue answers a request on which the program has failed, where nothing was sent yet. The log tells of what kind the failure is
+// and where, but no value, which may be a card.
 func (s *Server) rescue(w http.ResponseWriter, r *http.Request) {
 	what := recover()
 	if what == nil {
 		return
 	}
-	s.Logger.Error("the program failed", "route", r.Pattern, "panic", what, "stack", stack())
+	s.Logger.Error("the program failed", "route", r.Pattern, "panic", fmt.Sprintf("%T", what), "stack", stack())
 	if w.Header().Get("Content-Type") != "" {
 		panic(http.ErrAbortHandler) // the browser sees that the answer is cut short
 	}
