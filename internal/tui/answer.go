@@ -20,7 +20,10 @@ func (s *session) answer(text string) (asked bool, err error) {
 		s.table.HandOn(strings.EqualFold(text, "pass"))
 		return false, nil
 	case AskOver:
-		return false, errLeft
+		if text == "" {
+			return false, errLeft
+		}
+		return s.again(s.words.Misread(text)), nil
 	}
 	if text == "" {
 		s.situation()
@@ -29,12 +32,18 @@ func (s *session) answer(text string) (asked bool, err error) {
 	return s.move(text), nil
 }
 
-// cut takes the answer of the cutter: "17" or "cut 17". Anything else leaves the cut to chance.
+// again says why an answer will not do, and asks again.
+func (s *session) again(why string) (asked bool) {
+	s.line(why)
+	s.prompt()
+	return true
+}
+
+// cut takes the answer of the cutter: "17" or "cut 17"; an empty line leaves the cut to chance.
 func (s *session) cut(text string, most int) (asked bool) {
 	n, err := strconv.Atoi(strings.TrimPrefix(strings.ToLower(text), "cut "))
-	if err == nil && (n < 1 || n > most) {
-		s.line(s.words.NotInList(n, most))
-		return true
+	if text != "" && (err != nil || n < 1 || n > most) {
+		return s.again(s.words.AskCut(s.person(), most))
 	}
 	s.table.Cut(n)
 	return false
@@ -97,14 +106,10 @@ func (s *session) help() {
 func (s *session) move(text string) (asked bool) {
 	m, err := s.understand(text)
 	if err != nil {
-		s.line(err.Error())
-		s.prompt()
-		return true
+		return s.again(err.Error())
 	}
 	if refused := s.table.Move(m); refused != nil {
-		s.line(cited(s.voice().Refusal(s.table.View(), refused)))
-		s.prompt()
-		return true
+		return s.again(cited(s.voice().Refusal(s.table.View(), refused)))
 	}
 	return false
 }
