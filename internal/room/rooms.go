@@ -212,7 +212,7 @@ func (r *Rooms) Resume(ctx context.Context) error {
 		}
 		m, err := r.room(ctx, id)
 		switch {
-		case errors.Is(err, ErrClosing):
+		case errors.Is(err, ErrClosing), err != nil && ctx.Err() != nil:
 			return err
 		case err != nil: // a table that cannot be trusted stands still; whoever looks at it is told
 			r.Logger.Error("a table is not taken up", "table", id, "error", err)
