@@ -56,6 +56,13 @@ func termsOf(t table.Terms, lang say.Lang) []agreement {
 	pages, usual := lang.Pages(), UsualTerms.Table()
 	var out []agreement
 	add := func(name, value string, as bool) { out = append(out, agreement{name, say.Label{Name: value}, as}) }
+	tick := func(name string, is, was bool) {
+		value := lang.Common().Off()
+		if is {
+			value = lang.Common().On()
+		}
+		add(name, value.Name, is == was)
+	}
 	clock := pages.NoClock()
 	if t.Move > 0 {
 		clock = pages.ClockOf(int(t.Move.Seconds()))
@@ -66,21 +73,17 @@ func termsOf(t table.Terms, lang say.Lang) []agreement {
 			add(pages.Pace().Name, pages.PaceOf(key), t.Pace == usual.Pace)
 		}
 	}
+	tick(pages.ForcedCards().Name, t.Forced, usual.Forced)
+	if t.Alone { // the rest is between people
+		return out
+	}
 	for _, key := range Undos {
-		if undos[key] == t.Undo && !t.Alone { // who plays alone asks nobody
+		if undos[key] == t.Undo {
 			add(pages.TakeBack().Name, pages.TakeBackOf(key), t.Undo == usual.Undo)
 		}
 	}
-	for _, on := range []struct {
-		name    string
-		is, was bool
-	}{{pages.Watchers().Name, t.Watch, usual.Watch}, {pages.ForcedCards().Name, t.Forced, usual.Forced}, {pages.FreeWords().Name, t.Words, usual.Words}} {
-		value := lang.Common().Off()
-		if on.is {
-			value = lang.Common().On()
-		}
-		add(on.name, value.Name, on.is == on.was)
-	}
+	tick(pages.Watchers().Name, t.Watch, usual.Watch)
+	tick(pages.FreeWords().Name, t.Words, usual.Words)
 	return out
 }
 

@@ -147,6 +147,8 @@ function refuse({text, link}) {
   const more = toast.querySelector('a')
   more.hidden = !link
   more.href = link ?? ''
+  const mine = [...felt.querySelectorAll('.me, .hand')].map(e => e.getBoundingClientRect().top)
+  if (mine.length) toast.style.setProperty('--toast', `${innerHeight - Math.min(...mine) + 8}px`) // on the wood, above the plate
   toast.hidden = false
   document.getElementById('say-assertive').textContent = text
   sound('refused')
@@ -158,12 +160,11 @@ toast.querySelector('button').addEventListener('click', () => { toast.hidden = t
 async function command(fields, control) {
   document.body.dataset.pending = ''
   control?.classList.add('sent')
-  let troubled = false
-  const refused = await send(table, fields, why => { troubled = true; refuse(why) })
+  const refused = await send(table, fields, refuse)
   delete document.body.dataset.pending
   control?.classList.remove('sent', 'chosen')
   if (refused) refuse(refused)
-  else if (troubled) toast.hidden = true
+  else toast.hidden = true
 }
 
 // A control that has just appeared under the finger, by itself or with what it lies in, is not meant yet.
