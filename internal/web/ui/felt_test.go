@@ -330,3 +330,29 @@ func TestShowPoints(t *testing.T) {
 		})
 	}
 }
+
+// The sheet of a deal tells of everybody who lost something in it what that was for, not only of the last trick.
+func TestSheetTellsWhatEverythingCost(t *testing.T) {
+	for _, name := range []string{"polignac", "slobberhannes"} {
+		synctest.Test(t, func(t *testing.T) {
+			sheets := 0
+			sit(t, name, nil, 4, 1, alone).play(300, func(by table.Player, s *table.Sight) bool {
+				f := feltOf(s, Newcomer(say.En))
+				if f.End == nil {
+					return true
+				}
+				sheets++
+				for _, r := range f.End.Rows {
+					told := slices.ContainsFunc(f.End.Lines, func(l say.Line) bool { return l.Clause != "" && strings.HasPrefix(l.Text, r.Name+" ") })
+					if r.Changed && !told {
+						t.Errorf("%s: nothing is told of %s: %v", name, r.Name, f.End.Lines)
+					}
+				}
+				return true
+			})
+			if sheets == 0 {
+				t.Errorf("%s: no deal came to its end", name)
+			}
+		})
+	}
+}

@@ -127,12 +127,15 @@ func (p *polignacFelt) sheet(v *sheetView) {
 	}
 }
 
-// tell writes what followed from the end of the deal, as far as it is wanted.
+// tell writes what followed in the deal, as far as it is wanted.
 func (f *felt) tell(v *sheetView, wanted func(n game.Note) bool) {
-	told := f.after()
-	for _, n := range f.Sight.Sheet.Notes {
-		if wanted(n) {
-			v.Lines = append(v.Lines, f.voice.Note(told, n)...)
+	for _, l := range f.Log {
+		told := *f.told
+		told.Facts = l.Facts
+		for _, n := range l.Notes {
+			if wanted(n) {
+				v.Lines = append(v.Lines, f.voice.Note(&told, n)...)
+			}
 		}
 	}
 }

@@ -64,7 +64,10 @@ func (s *slobberhannesFelt) note() []string { return nil }
 func (s *slobberhannesFelt) ask() ask { return ask{} }
 
 func (s *slobberhannesFelt) sheet(v *sheetView) {
-	s.tell(v, func(n game.Note) bool { return true })
+	s.tell(v, func(n game.Note) bool {
+		t, trick := n.(slobberhannes.Trick)
+		return !trick || t.Cost > 0
+	})
 	after := s.Sight.Sheet.Facts.(slobberhannes.Table)
 	for seat := range game.Seat(after.N) {
 		v.Rows = append(v.Rows, s.row(seat, s.score(int(after.Score.Before[seat])), s.score(int(after.Score.Points[seat]))))
