@@ -54,12 +54,13 @@ func (s *Server) logged(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		a := &answer{ResponseWriter: w}
 		begin := time.Now()
-		defer func() { s.line(r, a, time.Since(begin)) }()
+		defer func() { s.note(r, a, time.Since(begin)) }()
 		next.ServeHTTP(a, r)
 	})
 }
 
-func (s *Server) line(r *http.Request, a *answer, took time.Duration) {
+// note writes the line of a request.
+func (s *Server) note(r *http.Request, a *answer, took time.Duration) {
 	level := slog.LevelInfo
 	if hostile[a.status] {
 		level = slog.LevelWarn
