@@ -2,7 +2,6 @@ package web
 
 import (
 	"bufio"
-	"bytes"
 	"fmt"
 	"io"
 	"net"
@@ -10,6 +9,7 @@ import (
 	"net/url"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -44,6 +44,24 @@ func (s *site) tables(t *testing.T) (n int) {
 		n++
 	}
 	return n
+}
+
+// open counts the streams that are open: of a person, or of all where nobody is given.
+func (l *limits) open(p table.Player) int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if p != "" {
+		return l.streams["p "+string(p)]
+	}
+	return len(l.streams)
+}
+
+// drain reads and counts.
+type drain struct{ atomic.Int64 }
+
+func (d *drain) Write(p []byte) (int, error) {
+	d.Add(int64(len(p)))
+	return len(p), nil
 }
 
 // A flood from one address, by however many people, is refused to that address alone. It fills neither the disk with tables nor
@@ -138,7 +156,7 @@ func TestFloodOfStreams(t *testing.T) {
 		for range personStreams + 10 {
 			open(anna)
 		}
-		if n := s.limits.streams["p "+string(anna.player())]; n != personStreams {
+		if n := s.limits.open(anna.player()); n != personStreams {
 			t.Errorf("Anna has %d streams", n)
 		}
 		for n := range addressStreams {
@@ -153,8 +171,8 @@ func TestFloodOfStreams(t *testing.T) {
 		for _, hang := range hangs {
 			hang()
 		}
-		if len(s.limits.streams) != 0 {
-			t.Errorf("after all have gone %d streams are counted", len(s.limits.streams))
+		if n := s.limits.open(""); n != 0 {
+			t.Errorf("after all have gone %d streams are counted", n)
 		}
 		if !strings.Contains(s.counted(), "bivouac_streams 0") {
 			t.Error(s.counted())
@@ -428,22 +446,22 @@ func TestSlowReaders(t *testing.T) {
 		reads := net.dial()
 		defer reads.Close()
 		fmt.Fprint(reads, request)
-		var got bytes.Buffer
+		var got drain
 		go io.Copy(&got, reads)
 		time.Sleep(time.Second)
 		synctest.Wait()
-		if n := s.limits.streams["p "+string(anna.player())]; n != personStreams {
+		if n := s.limits.open(anna.player()); n != personStreams {
 			t.Fatalf("%d streams are open", n)
 		}
 		time.Sleep(writeTime + time.Minute)
 		synctest.Wait()
-		if n := s.limits.streams["p "+string(anna.player())]; n != 1 {
+		if n := s.limits.open(anna.player()); n != 1 {
 			t.Errorf("%d streams are open, and one is read", n)
 		}
-		was := got.Len()
+		was := got.Load()
 		time.Sleep(10 * time.Minute)
 		synctest.Wait()
-		if got.Len() == was {
+		if got.Load() == was {
 			t.Error("who reads is not served any more")
 		}
 	})
