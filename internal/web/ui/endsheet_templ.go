@@ -184,7 +184,7 @@ func endSheet(f *felt, v *sheetView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = line(l).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = line(f, l).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -815,9 +815,6 @@ func short(hex string) string {
 	}
 	return hex[:12] + "…"
 }
-
-// clauseName is a clause as it is cited: "Drogue §7".
-func clauseName(clause string) string { return upperFirst(clause) }
 
 // drawnName is who sits where the Kings have put him: seats are still counted by place.
 func (f *felt) drawnName(s *table.Sealing, seat game.Seat) string {

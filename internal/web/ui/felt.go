@@ -294,6 +294,13 @@ func drawn(f face.Face, w face.Wear, name string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, out io.Writer) error { return face.Draw(out, f, w, name) })
 }
 
+// cite is how a clause is cited: "Napoléon §4", by the name of the game without what stands behind it in brackets.
+func (f *felt) cite(clause string) string {
+	name, _, _ := strings.Cut(f.voice.Name(), " (")
+	_, section, _ := strings.Cut(clause, " ")
+	return name + " " + section
+}
+
 // faces is the faces of those who sit at the table, no two alike.
 func (f *felt) faces() []face.Face {
 	seeds := make([]uint64, len(f.Seats))
