@@ -54,6 +54,7 @@ func newAudit(t *testing.T) *audit {
 // page looks at a page as it is, in each language and light; open is clicked first, to open a panel.
 func (a *audit) page(p *person, name, path, open string) {
 	a.t.Helper()
+	p.media("prefers-reduced-motion", "reduce") // it is looked at as it lies
 	for _, r := range a.reading() {
 		p.night(r.dark)
 		mark := "?"
@@ -152,14 +153,14 @@ func TestTables(t *testing.T) {
 			t.Parallel()
 			s := serve(t)
 			a := newAudit(t)
-			p, id := alone(s, c.game, 4, c.options)
+			p, id := sits(s, c.game, 4, c.options)
 			for i, st := range c.states {
 				if !long && i%2 == 1 && st.before != "" {
 					continue
 				}
-				p.to(id, st.wanted)
+				p.swiftly(id, st.wanted)
 				a.page(p, c.game+" "+st.name, "/t/"+string(id), st.before)
-				p.visit("/t/" + string(id)) // which closes what was opened
+				p.visit("/settings") // away from the table
 			}
 			a.page(p, "review", fmt.Sprintf("/t/%s/review/1/1", id), "")
 			a.page(p, "review of a card", fmt.Sprintf("/t/%s/review/1/1/4", id), "")

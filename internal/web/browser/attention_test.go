@@ -1,29 +1,17 @@
 package browser_test
 
 import (
-	"maps"
 	"net/url"
 	"slices"
 	"strings"
 	"testing"
 
 	chrome "github.com/chromedp/cdproto/browser"
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
 	"bivouac/internal/table"
 )
-
-// media is how the device of the person wants pages to look.
-func (p *person) media(features map[string]string) {
-	p.t.Helper()
-	var list []*emulation.MediaFeature
-	for _, name := range slices.Sorted(maps.Keys(features)) {
-		list = append(list, &emulation.MediaFeature{Name: name, Value: features[name]})
-	}
-	p.do(command(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: list}))
-}
 
 // TestEverythingIsSaid listens to a deal as a screen reader does: whatever is told of it, card, call, trick, result, was read out
 // when it happened, and once. Demand X2.
@@ -69,7 +57,7 @@ func TestStill(t *testing.T) {
 	s := serve(t)
 	moves, id := alone(s, "napoleon", 4, map[string]string{"pace": "brisk"})
 	still := moves.twin("Anna, who wants it still", moves.screen)
-	still.media(map[string]string{"prefers-reduced-motion": "reduce"})
+	still.media("prefers-reduced-motion", "reduce")
 	still.visit("/t/" + string(id))
 	for _, p := range []*person{moves, still} {
 		ask[bool](p, `(globalThis.moved = 0, Element.prototype.animate = (was => function (...a) { moved++; return was.apply(this, a) })(Element.prototype.animate), true)`)

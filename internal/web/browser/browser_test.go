@@ -3,7 +3,9 @@ package browser_test
 
 import (
 	"context"
+	"crypto/sha256"
 	"fmt"
+	"math/rand/v2"
 	"net"
 	"net/http"
 	"os"
@@ -72,6 +74,22 @@ func browser(t *testing.T) context.Context {
 	return chromium.ctx
 }
 
+// chance is what the tables of a test get their cards and computers from: in every run the same.
+type chance struct {
+	mu   sync.Mutex
+	dice *rand.ChaCha8
+}
+
+func chanceOf(t *testing.T) *chance {
+	return &chance{dice: rand.NewChaCha8(sha256.Sum256([]byte(t.Name())))}
+}
+
+func (c *chance) Read(p []byte) (int, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.dice.Read(p)
+}
+
 // site is a server with all that belongs to it.
 type site struct {
 	t     *testing.T
@@ -86,7 +104,7 @@ func serve(t *testing.T) *site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rooms := room.New(room.Setup{Log: kept, Index: kept})
+	rooms := room.New(room.Setup{Log: kept, Index: kept, Chance: chanceOf(t)})
 	server := web.New(web.Setup{Rooms: rooms})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

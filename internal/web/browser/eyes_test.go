@@ -37,7 +37,7 @@ func TestWithoutColours(t *testing.T) {
 	} {
 		s := serve(t)
 		p, id := alone(s, c.game, 4, nil)
-		p.media(map[string]string{"forced-colors": "active"})
+		p.media("forced-colors", "active")
 		p.visit("/t/" + string(id))
 		p.to(id, c.wanted)
 		p.until("rest", func() bool { return ask[bool](p, "probe.still()") })
@@ -94,9 +94,9 @@ var zoomed = screen{w: 720, h: 450, zoom: 2}
 func TestZoom(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
-	p, id := alone(s, "drogue", 4, map[string]string{"speech": "mute", "length": "4"})
+	p, id := sits(s, "drogue", 4, map[string]string{"speech": "mute", "length": "4"})
 	for _, st := range []state{{"announce", in(drogue.Announcing), ""}, {"play", playing(2), ""}, {"tells", playing(1), `[popovertarget="tells"]`}, {"sheet", settled, ""}} {
-		p.to(id, st.wanted)
+		p.swiftly(id, st.wanted)
 		p.everywhere(t, id, "zoomed-"+st.name, st.before, zoomed)
 	}
 }
@@ -110,11 +110,12 @@ func TestCalm(t *testing.T) {
 		"polignac": {{"decision", decides, ""}, {"play", playing(2), ""}},
 	} {
 		s := serve(t)
-		p, id := alone(s, game, 4, nil)
+		p, id := sits(s, game, 4, nil)
 		p.likes(url.Values{"size": {"large"}, "still": {"on"}, "captions": {"on"}})
-		p.visit("/t/" + string(id))
 		for _, st := range states {
-			p.to(id, st.wanted)
+			p.swiftly(id, st.wanted)
+			p.visit("/t/" + string(id))
+			p.table(id)
 			if n := ask[int](p, "[...document.querySelectorAll('.panel.ask, .sheet, dialog[open], :popover-open')].filter(probe.seen).length"); n > 1 {
 				t.Errorf("%s: %d things are asked at once", st.name, n)
 			}

@@ -32,6 +32,7 @@ func (p *person) comes(link string, place int) {
 func fill(s *site, game string, seats int, options map[string]string, people ...*person) table.ID {
 	s.t.Helper()
 	link, id := people[0].agree(game, "invite", seats, options)
+	people[0].visit(link)
 	for i, p := range people[1:] {
 		p.comes(link, i+1)
 	}

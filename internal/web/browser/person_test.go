@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"net/url"
 	"slices"
@@ -48,6 +49,8 @@ type person struct {
 	keyboard bool // touches nothing but keys
 	ctx      context.Context
 	chance   *rand.Rand // of what he does
+	features map[string]string
+	turn     int // of languages
 
 	mu       sync.Mutex
 	cutOff   bool
@@ -169,6 +172,25 @@ func (p *person) look(at screen) {
 		options = append(options, chromedp.EmulateScale(at.zoom))
 	}
 	p.do(chromedp.EmulateViewport(at.w, at.h, options...))
+}
+
+// media is something that the device of the person asks of pages.
+func (p *person) media(feature, value string) {
+	p.t.Helper()
+	if p.features == nil {
+		p.features = map[string]string{}
+	}
+	p.features[feature] = value
+	var list []*emulation.MediaFeature
+	for _, name := range slices.Sorted(maps.Keys(p.features)) {
+		list = append(list, &emulation.MediaFeature{Name: name, Value: p.features[name]})
+	}
+	p.do(command(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: list}))
+}
+
+// night is whether the device likes it dark.
+func (p *person) night(dark bool) {
+	p.media("prefers-color-scheme", map[bool]string{false: "light", true: "dark"}[dark])
 }
 
 func (p *person) visit(path string) {

@@ -88,6 +88,8 @@ func (p *person) swiftlyWith(id table.ID, wanted func(*table.Sight) bool, all ..
 // wants is what somebody who plays like that does now.
 func wants(s *table.Sight, hand bot.Bot) (c table.Command, ok bool) {
 	switch {
+	case s.Sealing != nil && s.Sealing.MayAdd:
+		c.Do, c.Deal, c.Adds = "add", s.Sealing.Deal, fmt.Sprintf("%032x", s.At)
 	case s.Sealing != nil && s.Sealing.MayHandOn:
 		c.Do = "keep"
 	case s.Sealing != nil && s.Sealing.MayCut:
