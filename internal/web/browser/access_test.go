@@ -65,7 +65,7 @@ func (a *audit) page(p *person, name, path, open string) {
 		if open != "" {
 			p.click(open)
 		}
-		p.until("rest", func() bool { return ask[bool](p, "document.fonts.status === 'loaded' && probe.still()") })
+		p.rest()
 		a.state(p, fmt.Sprintf("%s, %s, dark %v", name, r.lang, r.dark))
 		if (!long || !r.dark) && ask[bool](p, "!probe.felt() || probe.felt().classList.contains('lobby')") {
 			a.layout(p, name, r.lang)

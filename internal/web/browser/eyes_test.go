@@ -40,7 +40,7 @@ func TestWithoutColours(t *testing.T) {
 		p.media("forced-colors", "active")
 		p.visit("/t/" + string(id))
 		p.to(id, c.wanted)
-		p.until("rest", func() bool { return ask[bool](p, "probe.still()") })
+		p.rest()
 		p.do(chromedp.KeyEvent("1"))
 		p.shot("contrast " + c.game)
 		for _, d := range c.differs {
@@ -69,7 +69,7 @@ func TestIndices(t *testing.T) {
 		p, id := alone(s, "polignac", seats, nil)
 		p.look(screen{w: 360, h: 640, touch: true})
 		p.to(id, playing(1))
-		p.until("rest", func() bool { return ask[bool](p, "probe.still()") })
+		p.rest()
 		letters := ask[map[string]float64](p, `Object.fromEntries([...document.querySelectorAll('.hc, .tcard')].map(e => {
 			const drawn = e.querySelector('use[href^="#c-index"]')
 			const letter = document.querySelector(drawn.getAttribute('href') + ' text')

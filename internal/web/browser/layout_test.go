@@ -149,7 +149,7 @@ func (p *person) everywhere(t *testing.T, id table.ID, name, open string, screen
 			if open != "" && !ask[bool](p, "!!document.querySelector('[popover]:popover-open')") {
 				p.click(open)
 			}
-			p.until("rest", func() bool { return ask[bool](p, "document.fonts.status === 'loaded' && probe.still()") })
+			p.rest()
 			ask[bool](p, "scrollTo(0, 0), true")
 			for _, f := range ask[[]fault](p, "probe.layout()") {
 				key := f.What + ": " + f.Where

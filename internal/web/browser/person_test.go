@@ -230,6 +230,14 @@ func (p *person) until(what string, so func() bool) {
 	}
 }
 
+// rest waits until all is there, nothing moves and the line is good: on a slow machine it may have seemed cut.
+func (p *person) rest() {
+	p.t.Helper()
+	p.until("rest", func() bool {
+		return ask[bool](p, "document.fonts.status === 'loaded' && probe.still() && !('cut' in document.body.dataset)")
+	})
+}
+
 // click uses the control that a selector finds, as the person would.
 func (p *person) click(selector string) {
 	p.t.Helper()

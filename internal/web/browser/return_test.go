@@ -14,7 +14,7 @@ import (
 // felt is the table as the page has drawn it.
 func (p *person) felt() string {
 	p.t.Helper()
-	p.until("rest", func() bool { return ask[bool](p, "probe.still()") })
+	p.rest()
 	return ask[string](p, "probe.drawn()")
 }
 

@@ -24,7 +24,7 @@ func TestFirstPage(t *testing.T) {
 			path = ask[string](host, "location.pathname")
 		}
 		p.visit(path)
-		p.until("rest", func() bool { return ask[bool](p, "document.fonts.status === 'loaded' && probe.still()") })
+		p.rest()
 		p.mu.Lock()
 		n := p.loaded
 		p.mu.Unlock()
