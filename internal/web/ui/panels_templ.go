@@ -3651,7 +3651,7 @@ func tellNumber(t tellItem) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			var templ_7745c5c3_Var187 = []any{"num", templ.KV("off", t.Why != "")}
+			var templ_7745c5c3_Var187 = []any{"num", templ.KV("off", t.Why != ""), templ.KV("suit-"+t.Suit.String(), t.Suit != card.NoSuit)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_ElementWriter, templ_7745c5c3_Var187...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
