@@ -2,6 +2,7 @@ package browser_test
 
 import (
 	"context"
+	"maps"
 	"math"
 	"net/url"
 	"slices"
@@ -42,6 +43,7 @@ func (p *person) slip(x, y, by float64) {
 	p.do(touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y}), touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x + by, Y: y}), touch(input.DispatchTouchEventTypeTouchEnd))
 }
 
+// point is a place in the window.
 type point struct{ X, Y float64 }
 
 // finger is where a finger meets a control, once it may be meant.
@@ -73,7 +75,7 @@ func TestTaps(t *testing.T) {
 		p.slip(from.X, from.Y, -math.Min(200, from.X-20))
 		p.until("the card to lie elsewhere", func() bool { return !slices.Equal(p.sees().Hand, first.Hand) })
 		moved := p.sees()
-		if sorted(moved.Hand) != sorted(first.Hand) || moved.At != first.At {
+		if !slices.Equal(slices.Sorted(slices.Values(moved.Hand)), slices.Sorted(slices.Values(first.Hand))) || moved.At != first.At {
 			t.Fatalf("a card that is dragged changes the hand from %v to %v, the table from %d to %d", first.Hand, moved.Hand, first.At, moved.At)
 		}
 		p.visit("/t/" + string(id))
@@ -99,15 +101,6 @@ func TestTaps(t *testing.T) {
 		}
 		p.quiet()
 	}
-}
-
-func sorted(list []string) string {
-	list = slices.Sorted(slices.Values(list))
-	out := ""
-	for _, s := range list {
-		out += s + " "
-	}
-	return out
 }
 
 // TestTwoTaps chooses a card first and plays it then, for who wants it so: what is chosen is told apart from what can be chosen
@@ -152,7 +145,7 @@ func TestNewControlsWait(t *testing.T) {
 	p.visit("/t/" + string(id))
 	p.to(id, playing(0))
 	ask[bool](p, `(globalThis.hasty = 0, new MutationObserver(list => list.forEach(m => m.addedNodes.forEach(n => {
-		if (n.nodeType !== 1 || globalThis.ripe) return
+		if (n.nodeType !== 1) return
 		for (const b of [n, ...n.querySelectorAll('button')]) {
 			if (!b.matches('.ask button, .acts button, .hc[data-legal]')) continue
 			hasty++
@@ -166,7 +159,7 @@ func TestNewControlsWait(t *testing.T) {
 	sheets := 0
 	for sheets < 2 {
 		seen := p.table(id)
-		if now := places(); seen.Options[0].Kind != "on" && !equal(now, stand) {
+		if now := places(); seen.Options[0].Kind != "on" && !maps.Equal(now, stand) {
 			t.Fatalf("what stands around has moved from %v to %v", stand, now)
 		}
 		if seen.Options[0].Kind == "on" {
@@ -183,18 +176,6 @@ func TestNewControlsWait(t *testing.T) {
 		t.Error("nothing ever appeared")
 	}
 	p.quiet()
-}
-
-func equal(a, b map[string]string) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for k, v := range a {
-		if b[k] != v {
-			return false
-		}
-	}
-	return true
 }
 
 // TestKeys finds what can be opened by its key, with the focus in it, and back where it was when it is closed; the focus stays on a

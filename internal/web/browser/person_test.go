@@ -241,7 +241,6 @@ func (p *person) rest() {
 // click uses the control that a selector finds, as the person would.
 func (p *person) click(selector string) {
 	p.t.Helper()
-	type point struct{ X, Y float64 }
 	var at *point
 	p.until("to see "+selector, func() bool {
 		at = ask[*point](p, `(() => { const e = [...document.querySelectorAll(%v)].find(probe.seen); if (!e) return null

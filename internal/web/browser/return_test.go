@@ -110,7 +110,6 @@ func TestOneSeat(t *testing.T) {
 		}
 		return keys
 	}
-	type point struct{ X, Y float64 }
 	tap := func(p *person, key string) {
 		if at := ask[*point](p, "probe.reach(%v)", key); at != nil {
 			p.tap(at.X, at.Y)
@@ -200,7 +199,6 @@ func TestNoScript(t *testing.T) {
 				if o.Kind == "on" {
 					return
 				}
-				type point struct{ X, Y float64 }
 				at := ask[*point](p, "probe.reach(%v)", o.Key)
 				if at == nil {
 					t.Fatalf("%q is out of reach", o.Text)
