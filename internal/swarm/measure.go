@@ -36,8 +36,8 @@ func Memory() int64 {
 	return int64(samples[0].Value.Uint64() + samples[1].Value.Uint64())
 }
 
-// Weigh is what a server in this process holds for a table at which everybody sits, and for a page that is open, in bytes: every
-// client opens one with a bare connection, and none of them reads on.
+// Weigh is what a server in this process holds for a table with a match, and for a page that is open, in bytes: every client
+// opens one with a bare connection, and none of them reads on.
 func Weigh(ctx context.Context, s Setup) (table, page int64, err error) {
 	before := Memory()
 	w, err := Open(ctx, s)
@@ -45,8 +45,13 @@ func Weigh(ctx context.Context, s Setup) (table, page int64, err error) {
 		return 0, 0, err
 	}
 	defer w.Close()
+	for _, t := range w.tables {
+		if err := t.start(ctx); err != nil {
+			return 0, 0, err
+		}
+	}
 	w.rest()
-	seated := Memory()
+	begun := Memory()
 	var open []net.Conn
 	defer func() {
 		for _, c := range open {
@@ -62,7 +67,7 @@ func Weigh(ctx context.Context, s Setup) (table, page int64, err error) {
 			open = append(open, conn)
 		}
 	}
-	return (seated - before) / int64(len(w.tables)), (Memory() - seated) / int64(len(open)), nil
+	return (begun - before) / int64(len(w.tables)), (Memory() - begun) / int64(len(open)), nil
 }
 
 // rest closes the connections that nobody needs now.

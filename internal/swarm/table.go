@@ -78,6 +78,11 @@ func (t *sitting) begin(ctx context.Context, wg *sync.WaitGroup) error {
 			}
 		}
 	}
+	return t.start(ctx)
+}
+
+// start begins the first match.
+func (t *sitting) start(ctx context.Context) error {
 	if _, err := t.clients[0].post(ctx, t.path(), url.Values{"do": {"start"}}); err != nil {
 		return fmt.Errorf("a match does not begin: %w", err)
 	}

@@ -77,6 +77,9 @@ func (p *pen) face(f Face, w Wear, name string) {
 	p.write(`</svg>`)
 }
 
+// It is not put into those who call it, whose stacks would grow by every piece.
+//
+//go:noinline
 func (p *pen) write(pieces ...string) {
 	for _, s := range pieces {
 		*p = append(*p, s...)
@@ -84,6 +87,8 @@ func (p *pen) write(pieces ...string) {
 }
 
 // use puts a drawing where it was drawn.
+//
+//go:noinline
 func (p *pen) use(id ...string) {
 	p.write(`<use href="#f-`)
 	p.write(id...)
@@ -91,6 +96,8 @@ func (p *pen) use(id ...string) {
 }
 
 // moving puts a drawing that signs move, by its class.
+//
+//go:noinline
 func (p *pen) moving(class string, id ...string) {
 	p.write(`<use class="`, class, `" href="#f-`)
 	p.write(id...)
@@ -98,6 +105,8 @@ func (p *pen) moving(class string, id ...string) {
 }
 
 // placed puts a drawing elsewhere.
+//
+//go:noinline
 func (p *pen) placed(where string, id ...string) {
 	p.write(`<use href="#f-`)
 	p.write(id...)
