@@ -146,7 +146,7 @@ func (p *person) quiet() {
 }
 
 // bound is how long a browser may take for one step before something is broken; no test depends on how fast it is.
-const bound = 30 * time.Second
+const bound = 90 * time.Second
 
 func (p *person) do(steps ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
