@@ -192,6 +192,7 @@ addEventListener('submit', e => {
   const fields = Object.fromEntries(new FormData(form, e.submitter))
   command(fields, e.submitter)
   if (fields.do === 'say') form.reset()
+  form.closest('#menu')?.hidePopover() // what is chosen there is done with; in the chat one goes on
 })
 
 addEventListener('animationend', e => e.target.classList?.remove('refused'))
