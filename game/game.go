@@ -138,6 +138,9 @@ type Draw struct {
 	Dealer Seat        // after the drawing
 }
 
+// LongPause is how many minutes a pause at the table may last and still be counted as play, where a bell ends the match.
+const LongPause = 5
+
 // Game is one game: its limits, its options, and the few functions that are not a state's.
 type Game struct {
 	Key                string
@@ -148,7 +151,7 @@ type Game struct {
 
 	// Clash finds what Option.Needs cannot say: settings that contradict each other or the number of seats. May be nil.
 	Clash func(s Settings, seats int) error
-	// Bell tells whether a match waits for a bell, and after how many minutes it rings; 0: when the people say stop. May be nil.
+	// Bell tells whether a match waits for a bell, and after how many minutes of play it rings; 0: when the people say stop. May be nil.
 	Bell func(s Settings) (minutes int, rings bool)
 	// Pack is the cards of the pack.
 	Pack func(s Settings, seats int) card.Set

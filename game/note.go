@@ -18,15 +18,3 @@ type Result struct {
 
 // ResultOf is the note of the match that has just ended.
 func ResultOf(p *Public) Result { return Result{"result", p.Winners.Ints(), p.Losers.Ints()} }
-
-// Texts writes the cards of a trick in order of play, as records do.
-func (l *LastTrick) Texts() string {
-	text := ""
-	for i, c := range l.Trick.Cards[:l.Trick.N] {
-		if i > 0 {
-			text += " "
-		}
-		text += c.String()
-	}
-	return text
-}

@@ -64,8 +64,7 @@ func drogueTrick(q *Question) any {
 	}
 	won := drogueTable(q, cards, trumps).Trick
 	points := drogue.PointsOf(won.Set())
-	last := game.LastTrick{Trick: won}
-	note := drogue.TrickNote{Derived: "trick", Number: 1, Winner: int(won.Best), Cards: last.Texts(), Points: points}
+	note := drogue.TrickNote{Derived: "trick", Number: 1, Winner: int(won.Best), Cards: won.Text(), Points: points}
 	return struct {
 		Winner int `json:"winner"`
 		Points int `json:"points"`

@@ -62,8 +62,7 @@ func polignacTrick(q *Question) any {
 	}
 	t := polignac.Game.New(q.Settings(), game.MaxSeats, game.MaxSeats-1).Look(game.Watcher).Facts.(polignac.Table)
 	inPlay(&t.Public, t.Rules.Order(), laid)
-	won := game.LastTrick{Trick: t.Trick}
-	note := polignac.Trick{Derived: "trick", Number: 1, Winner: int(t.Trick.Best), Cards: won.Texts()}
+	note := polignac.Trick{Derived: "trick", Number: 1, Winner: int(t.Trick.Best), Cards: t.Trick.Text()}
 	return struct {
 		Winner int `json:"winner"`
 		Cost   int `json:"cost"`

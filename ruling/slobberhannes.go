@@ -4,6 +4,7 @@ import (
 	"bivouac/card"
 	"bivouac/game"
 	"bivouac/games/slobberhannes"
+	"bivouac/trick"
 )
 
 // slobberhannesDesk answers for Slobberhannes:
@@ -31,15 +32,15 @@ func slobberhannesTrick(q *Question) any {
 	if q.Failed() {
 		return nil
 	}
-	var won game.LastTrick
+	var won trick.Trick
 	for _, c := range laid {
-		won.Trick.Add(slobberhannes.Order, c)
+		won.Add(slobberhannes.Order, c)
 	}
-	note := slobberhannes.Trick{Derived: "trick", Number: 1, Winner: int(won.Trick.Best), Cards: won.Texts()}
+	note := slobberhannes.Trick{Derived: "trick", Number: 1, Winner: int(won.Best), Cards: won.Text()}
 	return struct {
 		Winner int `json:"winner"`
 		Why
-	}{note.Winner, Why{[]Reason{{Card: won.Trick.Top().String(), Clause: "slobberhannes §3", Note: note}}}}
+	}{note.Winner, Why{[]Reason{{Card: won.Top().String(), Clause: "slobberhannes §3", Note: note}}}}
 }
 
 // slobberhannesScore: what a deal costs, or what it has cost up to a trick. Who won is taken as it is told.

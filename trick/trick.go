@@ -76,3 +76,15 @@ func (t *Trick) Top() card.Card {
 
 // Set is the cards of the trick without their order.
 func (t *Trick) Set() card.Set { return card.SetOf(t.Cards[:t.N]...) }
+
+// Text writes the cards in the order of play, as records do.
+func (t *Trick) Text() string {
+	text := ""
+	for i, c := range t.Cards[:t.N] {
+		if i > 0 {
+			text += " "
+		}
+		text += c.String()
+	}
+	return text
+}

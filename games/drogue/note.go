@@ -135,7 +135,7 @@ func notes(st game.State) []game.Note {
 		e := &s.journal.entries[i]
 		switch e.kind {
 		case trickWon:
-			out = append(out, TrickNote{"trick", int(s.Last.Number), int(s.Last.Winner), s.Last.Texts(), PointsOf(s.Last.Trick.Set())})
+			out = append(out, TrickNote{"trick", int(s.Last.Number), int(s.Last.Winner), s.Last.Trick.Text(), PointsOf(s.Last.Trick.Set())})
 		case pegsMoved:
 			out = append(out, PegsNote{"pegs", causes[e.cause], int(e.seat), wearing(&e.pegs), e.cause})
 		case settled:

@@ -50,7 +50,7 @@ func notes(state game.State) []game.Note {
 	if s.journal.trick {
 		best := s.Last.Trick.Top()
 		out = append(out, Trick{
-			Derived: "trick", Number: int(s.Last.Number), Winner: int(s.Last.Winner), Cards: s.Last.Texts(),
+			Derived: "trick", Number: int(s.Last.Number), Winner: int(s.Last.Winner), Cards: s.Last.Trick.Text(),
 			Best: best, Trump: OrderOf(s.Trumps).Trumps.Has(best),
 		})
 	}

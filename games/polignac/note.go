@@ -62,7 +62,7 @@ func notes(state game.State) []game.Note {
 	s := state.(*State)
 	var list []game.Note
 	if s.journal.trick {
-		list = append(list, Trick{"trick", int(s.Last.Number), int(s.Last.Winner), s.Last.Texts(), s.journal.before.In &^ s.Ledger.In})
+		list = append(list, Trick{"trick", int(s.Last.Number), int(s.Last.Winner), s.Last.Trick.Text(), s.journal.before.In &^ s.Ledger.In})
 	}
 	for _, pay := range s.pays() {
 		list = append(list, pay)

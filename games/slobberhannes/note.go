@@ -40,7 +40,7 @@ func notes(state game.State) []game.Note {
 	var list []game.Note
 	if s.journal.trick {
 		list = append(list, Trick{
-			Derived: "trick", Number: int(s.Last.Number), Winner: int(s.Last.Winner), Cards: s.Last.Texts(), Cost: int(s.journal.cost),
+			Derived: "trick", Number: int(s.Last.Number), Winner: int(s.Last.Winner), Cards: s.Last.Trick.Text(), Cost: int(s.journal.cost),
 			Queen: s.Last.Trick.Set().Has(Queen), Last: s.Score.Left == 0,
 		})
 	}

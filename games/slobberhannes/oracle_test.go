@@ -253,7 +253,7 @@ func (o *oracle) differs(s *slobberhannes.State) error {
 	}
 	if done, _, cards := o.full(); len(done) > 0 {
 		last := done[len(done)-1]
-		if int(t.Last.Winner) != last.winner || int(t.Last.Leader) != last.leader || t.Last.Texts() != strings.Join(last.cards, " ") || int(t.Trick.N) != len(cards) {
+		if int(t.Last.Winner) != last.winner || int(t.Last.Leader) != last.leader || t.Last.Trick.Text() != strings.Join(last.cards, " ") || int(t.Trick.N) != len(cards) {
 			return fmt.Errorf("the last trick is %+v, want %+v", t.Last, last)
 		}
 	}

@@ -1,9 +1,10 @@
 package solo
 
-import "time"
+import (
+	"time"
 
-// longPause is the longest pause that counts as play.
-const longPause = 5 * time.Minute
+	"bivouac/game"
+)
 
 // clock adds up the time of play between the person's decisions; longer pauses do not count.
 type clock struct {
@@ -13,7 +14,7 @@ type clock struct {
 }
 
 func (c *clock) tick(now time.Time) {
-	if pause := now.Sub(c.last); !c.last.IsZero() && pause <= longPause {
+	if pause := now.Sub(c.last); !c.last.IsZero() && pause <= game.LongPause*time.Minute {
 		c.played += pause
 	}
 	c.last = now

@@ -24,7 +24,6 @@ const (
 	keepTime   = 20 * time.Second // for the first King's player to hand the deal on
 	readTime   = 45 * time.Second // for people to read the sheet, where several play
 	askTime    = 20 * time.Second // for people to answer whether something is taken back; computers wait so long
-	longPause  = 5 * time.Minute  // a longer one is no play
 	awayTime   = 60 * time.Second
 	mostWords  = 200 // words kept of the chat
 	mostCmds   = 512 // commands remembered
@@ -412,8 +411,8 @@ func (t *Table) input(e entry, ev In) error {
 	if p.Turn != before || p.WantsDeal() {
 		t.turnAt = e.time
 	}
-	// §10 of Drogue: pauses over five minutes are no play. Play begins with the first deal.
-	if pause := e.time.Sub(t.lastAt); !t.lastAt.IsZero() && pause > 0 && pause <= longPause && p.Deals > 0 {
+	// §10 of Drogue: long pauses are no play. Play begins with the first deal.
+	if pause := e.time.Sub(t.lastAt); !t.lastAt.IsZero() && pause > 0 && pause <= game.LongPause*time.Minute && p.Deals > 0 {
 		t.played += pause
 	}
 	t.lastAt = e.time
