@@ -131,7 +131,7 @@ func (feltGerman) SealText() string {
 }
 func (feltGerman) Seal() string { return "Siegel" }
 func (feltGerman) CutText(name string) string {
-	return name + " gibt. Hebe selbst ab, wenn du magst; sonst tut es deine Seite."
+	return name + " gibt. Hebe selbst ab, wenn du magst; sonst geschieht es von selbst."
 }
 func (feltGerman) Cut() string                { return "Abheben" }
 func (feltGerman) CutByChance() string        { return "Dem Zufall überlassen" }

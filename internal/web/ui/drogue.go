@@ -24,15 +24,13 @@ func newDrogue(f *felt) *drogueFelt { return &drogueFelt{f, f.View.Facts.(drogue
 func (d *drogueFelt) anti() bool { return true }
 
 func (d *drogueFelt) deals() (n, of int) {
-	n = int(d.t.Deals)
-	if !d.t.Dealt && !d.t.Over {
+	// Void deals have a number and do not count for the length, so that nobody knows before how many there will be.
+	n, of = int(d.t.Completed), int(d.t.Rules.Length)
+	if d.End == nil || d.End.Void {
 		n++
 	}
-	// Void deals have a number and do not count for the length, so that nobody knows before how many there will be.
-	if of = int(d.t.Rules.Length); of > 0 && int(d.t.Completed) < of {
-		n = int(d.t.Completed) + 1
-	} else {
-		of = 0
+	if n > of {
+		return d.dealNumber(), 0
 	}
 	return n, of
 }
@@ -322,7 +320,11 @@ func (d *drogueFelt) ask() ask {
 		}
 		return ask{Kind: "choices", Big: true, Head: d.say.AskName(), Text: d.say.AskNameText(min(n, 3))}
 	case drogue.NewDeal:
-		return ask{Kind: "choices", Head: d.say.AskNewDeal(), Text: d.say.AskNewDealText()}
+		text := d.say.AskNewDealText()
+		if why := d.why(game.MakeMove(drogue.Redeal, 0)); why.Text != "" {
+			text = why.Text
+		}
+		return ask{Kind: "choices", Head: d.say.AskNewDeal(), Text: text}
 	case drogue.Sentries:
 		return ask{Kind: "choices", Head: d.say.AskVive(), Text: d.say.AskViveText(d.shorts(t.AllNamed()))}
 	case drogue.Relief:
@@ -608,7 +610,12 @@ func (d *drogueFelt) sheet(v *sheetView) {
 		case drogue.SettleNote:
 			d.settled(v, &n)
 		case game.Void:
-			v.Title = d.say.VoidDeal()
+			v.Title, v.Void = d.say.VoidDeal(), true
+			for _, l := range d.Log {
+				if l.Kind == "move" && l.Move.Kind() == drogue.Redeal {
+					v.Lines = append(v.Lines, say.Line{Text: d.voice.Move(d.told, l.By, l.Move), Clause: "drogue §4"})
+				}
+			}
 			v.Lines = append(v.Lines, d.voice.Note(d.after(), n)...)
 		case game.Result:
 			v.Lines = append(v.Lines, d.voice.Note(d.after(), n)...)

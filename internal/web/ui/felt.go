@@ -238,6 +238,14 @@ func (f *felt) subtitle() string {
 	return f.say.DealOf(n, of)
 }
 
+// dealNumber is the number of the deal in hand, of the one whose sheet lies there, or of the one that comes.
+func (f *felt) dealNumber() int {
+	if f.View.Dealt || f.View.Over || f.End != nil {
+		return int(f.View.Deals)
+	}
+	return int(f.View.Deals) + 1
+}
+
 // event is a thing that happened, told.
 type event struct {
 	At    uint64

@@ -23,7 +23,7 @@ func newNapoleon(f *felt) *napoleonFelt {
 func (n *napoleonFelt) anti() bool { return false }
 
 func (n *napoleonFelt) deals() (number, of int) {
-	return dealNumber(n.View), int(n.t.Rules.Rounds) * int(n.t.N)
+	return n.dealNumber(), int(n.t.Rules.Rounds) * int(n.t.N)
 }
 
 func (n *napoleonFelt) strip() strip {

@@ -21,15 +21,7 @@ func newPolignac(f *felt) *polignacFelt {
 // §1: clockwise, or by option anticlockwise.
 func (p *polignacFelt) anti() bool { return p.Settings["direction"] == "anticlockwise" }
 
-func (p *polignacFelt) deals() (n, of int) { return dealNumber(p.View), 0 }
-
-// dealNumber is the number of the deal in hand, or of the one that comes.
-func dealNumber(v *game.View) int {
-	if v.Dealt || v.Over {
-		return int(v.Deals)
-	}
-	return int(v.Deals) + 1
-}
+func (p *polignacFelt) deals() (n, of int) { return p.dealNumber(), 0 }
 
 func (p *polignacFelt) strip() strip {
 	l := &p.t.Ledger

@@ -10,6 +10,7 @@ import (
 // sheetView is the end of a deal, and of a match, explained.
 type sheetView struct {
 	Title   string
+	Void    bool // the deal does not count
 	Boxes   []sheetBox
 	Meter   *meter
 	Lines   []say.Line

@@ -77,9 +77,11 @@ func TestWhatIsAlwaysSeen(t *testing.T) {
 	}
 }
 
-// After a deal everybody's standing is told, as it was and as it is, and who deals next: he does. Demand R21.
+// After a deal everybody's standing is told, as it was and as it is, and who deals next: he does. The head names the deal that the
+// sheet is about, not the one that comes. Demand R21.
 func TestSheetTellsTheStanding(t *testing.T) {
 	next := map[*sitting]game.Seat{}
+	played := map[*sitting]string{}
 	deals := map[*sitting]int32{}
 	sheets := 0
 	eachTable(t, 60, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
@@ -89,10 +91,16 @@ func TestSheetTellsTheStanding(t *testing.T) {
 		if s.View.Dealt && deals[g] > 0 && int32(s.View.Deals) == deals[g]+1 && s.View.Dealer != next[g] {
 			t.Fatalf("seat %d deals, and it was said that seat %d would", s.View.Dealer, next[g])
 		}
+		f := feltOf(s, Newcomer(say.En))
+		if s.View.Dealt {
+			played[g] = f.subtitle()
+		}
 		if s.Sheet == nil || s.Stage != table.Settled {
 			return true
 		}
-		f := feltOf(s, Newcomer(say.En))
+		if now := f.subtitle(); now != played[g] {
+			t.Fatalf("the sheet of %q lies under the head %q", played[g], now)
+		}
 		html := draw(t, s, Newcomer(say.En))
 		if len(f.End.Rows) != len(s.Seats) || len(f.End.Lines) == 0 || f.End.Title == "" {
 			t.Fatalf("the sheet has %d rows of %d players, and %d lines", len(f.End.Rows), len(s.Seats), len(f.End.Lines))

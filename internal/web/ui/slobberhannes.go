@@ -20,7 +20,7 @@ func newSlobberhannes(f *felt) *slobberhannesFelt {
 
 func (s *slobberhannesFelt) anti() bool { return s.Settings["direction"] == "anticlockwise" }
 
-func (s *slobberhannesFelt) deals() (n, of int) { return dealNumber(s.View), 0 }
+func (s *slobberhannesFelt) deals() (n, of int) { return s.dealNumber(), 0 }
 
 func (s *slobberhannesFelt) strip() strip {
 	out := strip{Suit: card.NoSuit, Mark: "–", Head: s.say.NoTrumps(), Text: s.say.PaysThree(s.p.Lang.Short(slobberhannes.Queen))}
