@@ -163,6 +163,8 @@ type Game struct {
 	Restore func(v *View, hands []card.Set) State
 	// Fits tells whether these hands agree with all that the view proves.
 	Fits func(v *View, hands []card.Set) bool
+	// Rest is what is still to be played; ok is false while no card is awaited, or what beats what is not known. May be nil.
+	Rest func(v *View) (r Rest, ok bool)
 	// Why gives the reason why the seat of the view may not make the move; nil if it may.
 	Why func(v *View, m Move) *Refusal
 	// Notes is what followed from the last Play, Deal or Ring of the state, in order.

@@ -44,6 +44,7 @@ var Game = &game.Game{
 	New:     open,
 	Restore: restore,
 	Fits:    fits,
+	Rest:    rest,
 	Why:     why,
 	Notes:   notes,
 	Score:   func(v *game.View, s game.Seat) int { t := v.Facts.(Table); return -t.Worn(s) },

@@ -45,6 +45,7 @@ var Game = &game.Game{
 
 	Restore: restore,
 	Fits:    fits,
+	Rest:    rest,
 	Why:     why,
 	Notes:   notes,
 	Score:   func(v *game.View, s game.Seat) int { return int(v.Facts.(Table).Balances[s]) },

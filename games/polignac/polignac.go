@@ -15,6 +15,7 @@ var Game = &game.Game{
 	New:     open,
 	Restore: restore,
 	Fits:    fits,
+	Rest:    rest,
 	Why:     why,
 	Notes:   notes,
 	Score:   func(v *game.View, s game.Seat) int { return int(v.Facts.(Table).Ledger.Chips[s]) },

@@ -32,6 +32,7 @@ var layers = []layer{
 	{"games/*", []string{"card", "trick", "game"}, "a game is its rules, readable alone: no other game, no players, no product"},
 	{"games/*/**", []string{"card", "trick", "game", "bot", "bot/sample", "bot/search", "OWN", "OWN/**"}, "players and solvers live with their game and know no other"},
 	{"shuffle", []string{"card", "game"}, "chance makes packs and knows no game"},
+	{"claim", []string{"card", "trick", "game"}, "a claim is proven alike for every game, from a view"},
 	{"record", []string{"card", "trick", "game", "shuffle"}, "the record of a match is read and written alike for every game"},
 	{"bot", []string{"card", "trick", "game"}, "a bot sees a View and names no game"},
 	{"bot/players", []string{"card", "trick", "game", "bot", "bot/*", "games/*/**"}, "the list of players is a list"},
@@ -51,7 +52,7 @@ type ban struct {
 }
 
 // pure is the packages whose every result is a function of what they are given.
-var pure = []string{"card", "trick", "game", "games", "games/*", "record", "ruling", "shuffle"}
+var pure = []string{"card", "trick", "game", "games", "games/*", "claim", "record", "ruling", "shuffle"}
 
 var impurities = []ban{
 	{"time", "rules know no clock: that the agreed minutes are over reaches them as Ring"},
