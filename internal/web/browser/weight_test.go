@@ -109,13 +109,16 @@ func TestWeight(t *testing.T) {
 			p.do(chromedp.Evaluate[chromedp.Void]("probe.watch()"))
 			p.use(seen.Options[0])
 			p.until("it to be done", func() bool { return p.sees().At > seen.At })
-			soon = append(soon, ask[float64](p, "probe.watched()"))
+			// What could be cut may have been dealt before the tap: then nothing was measured.
+			if after := ask[*float64](p, "probe.watched()"); after != nil {
+				soon = append(soon, *after)
+			}
 		}
 		all := sizes()
 		first := all[0]
 		pushes := slices.DeleteFunc(slices.Clone(all[1:]), func(n int) bool { return n < 64 }) // signs of life
-		if len(pushes) == 0 {
-			t.Fatal("nothing was pushed")
+		if len(pushes) == 0 || len(soon) == 0 {
+			t.Fatalf("%d pushes, %d taps that showed", len(pushes), len(soon))
 		}
 		t.Logf("%s of %d: first push %d bytes, %d more: median %d, 95 of 100 under %d, largest %d; a tap shows after %.0f ms (median), %.0f ms (largest)", c.game, c.seats, first, len(pushes),
 			quantile(pushes, .5), quantile(pushes, .95), slices.Max(pushes), quantile(soon, .5), slices.Max(soon))
