@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	chrome "github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/chromedp"
@@ -169,7 +168,6 @@ func TestLeaving(t *testing.T) {
 	ben.swiftlyWith(id, playing(0), anna, ben)
 	seen := ben.table(id)
 	ben.click(`[popovertarget="menu"]`)
-	time.Sleep(500 * time.Millisecond) // he reads it; what has only just come is not meant yet
 	ben.click(`#menu form:has([value="leave"]) button`)
 	ben.until("a computer to play for him", func() bool { return len(ben.sees().Hand) < len(seen.Hand) })
 	ben.visit("/")
