@@ -6,7 +6,7 @@
 // seed is revealed: everybody can now compute the seal and the pack, and see that they are what they were.
 //
 // This is the only randomness of the rules. It is defined down to the byte, since old records must be checked for ever;
-// docs/record.md has the same in words, testdata/vectors/shuffle.json as numbers.
+// docs/record.md has the same in words, testdata/vectors/shuffle.json and hand.json as numbers.
 package shuffle
 
 import (
