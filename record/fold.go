@@ -30,10 +30,11 @@ type Fold struct {
 
 	rang    bool
 	fair    trust
-	open    *openDeal // the deal that is sealed or in hand; nil between a deal's end and the next seal
-	drawn   bool      // the draw or the first deal lies behind
-	sealed0 bool      // deal 0 was sealed
-	drew    *Draw     // the places drawn by cards in deal 0, until its seed is revealed
+	open    *openDeal       // the deal that is sealed or in hand; nil between a deal's end and the next seal
+	drawn   bool            // the draw or the first deal lies behind
+	sealed0 bool            // deal 0 was sealed
+	drew    *Draw           // the places drawn by cards in deal 0, until its seed is revealed
+	before  *shuffle.Played // the last deal that is over; nil before the first is
 }
 
 // numbered is an input that stands.
@@ -61,6 +62,8 @@ type openDeal struct {
 	dealt *Deal
 	hands []card.Set  // as dealt
 	slots []game.Seat // who got each place of the pack; NoSeat: nobody
+	won   []shuffle.Trick
+	lying []card.Card // of the trick in hand
 }
 
 // tableName tells whether a table can have the name in a record: 1 to 64 bytes without control characters.
@@ -69,8 +72,10 @@ func tableName(name string) bool {
 }
 
 // NewHead is the head of a match. The settings are completed, the seats and the dealer are those after the draw.
-func NewHead(g *game.Game, s game.Settings, table string, seats []Player, dealer game.Seat) Head {
-	return Head{Version, g.Key, g.Edition, table, g.EncodeSettings(s), seats, dealer}
+func NewHead(g *game.Game, s game.Settings, table string, seats []Player, dealer game.Seat, way shuffle.Way) Head {
+	h := Head{0, g.Key, g.Edition, table, g.EncodeSettings(s), seats, dealer, way}
+	h.Bivouac = h.version()
+	return h
 }
 
 // openFold opens the match of a head.
@@ -79,8 +84,12 @@ func openFold(h Head, g *game.Game) (*Fold, *Fault) {
 		return nil, &Fault{Code: BadHead, Got: fmt.Sprintf(format, args...)}
 	}
 	switch {
-	case h.Bivouac != Version:
+	case h.Bivouac < 1 || h.Bivouac > Version:
 		return wrong("version %d of the format is not known here", h.Bivouac)
+	case !h.Shuffle.Known():
+		return wrong("packs shuffled in the way %q are not known here", h.Shuffle)
+	case h.Bivouac != h.version():
+		return wrong("a head with these fields has version %d", h.version())
 	case h.Edition != g.Edition:
 		return wrong("edition %d of the rules of %s is not known here", h.Edition, g.Key)
 	case !tableName(h.Table):
@@ -130,7 +139,7 @@ func (f *Fold) reset() {
 	f.State.CopyFrom(f.start)
 	f.Players = append(f.Players[:0], f.Head.Seats...)
 	f.stands = f.stands[:0]
-	f.rang, f.fair, f.open, f.drawn, f.sealed0, f.drew = false, unknown, nil, false, false, nil
+	f.rang, f.fair, f.open, f.drawn, f.sealed0, f.drew, f.before = false, unknown, nil, false, false, nil, nil
 }
 
 // event folds the next input in and tells what followed.
@@ -415,10 +424,12 @@ func (f *Fold) move(in Move) *Fault {
 	if f.fair == sealed && f.open == nil {
 		return order("the next deal is sealed before anything of it")
 	}
+	tricks := f.State.Open().Last.Number
 	f.State.Play(in.Seat, m)
 	f.made = m
 	if f.open != nil {
 		f.open.shut = true
+		f.open.pile(m, tricks, f.State.Open())
 	}
 	f.endDeal()
 	return nil
@@ -453,7 +464,7 @@ func (f *Fold) Rung() bool { return f.rang }
 // endDeal forgets a deal without a seal when it is finished; one with a seal waits for its seed.
 func (f *Fold) endDeal() {
 	if f.open != nil && f.open.dealt != nil && f.open.seal == "" && f.settled() {
-		f.open = nil
+		f.before, f.open = f.open.over(), nil
 	}
 }
 
@@ -479,21 +490,22 @@ func (f *Fold) reveal(in Reveal) *Fault {
 		return &Fault{Code: BadSeal, Want: seal, Got: d.seal}
 	}
 	s := shuffle.New(seed, d.adds, d.deal)
-	pack := s.Pack(f.Game.Pack(f.Settings, len(f.Players)))
 	if in.Deal == 0 {
+		pack := s.Pack(f.Game.Pack(f.Settings, len(f.Players)))
 		if fault := f.checkDraw(s, &pack); fault != nil {
 			return fault
 		}
 		f.drawn, f.open, f.drew = true, nil, nil
 		return nil
 	}
+	pack := f.shuffled(s)
 	pack.Cut(d.dealt.Cut)
 	hands, rest := handsOf(&pack, d.slots, len(f.Players))
 	want := string(encode(Deal{d.dealt.Deal, d.dealt.Dealer, d.dealt.Cut, hands, rest}))
 	if got := string(encode(*d.dealt)); got != want {
 		return &Fault{Code: NotDealt, Want: want, Got: got}
 	}
-	f.open = nil
+	f.before, f.open = d.over(), nil
 	return nil
 }
 

@@ -17,6 +17,7 @@ import (
 	"bivouac/game"
 	"bivouac/games"
 	"bivouac/record"
+	"bivouac/shuffle"
 )
 
 var update = flag.Bool("update", false, "play the golden records anew: a public format changes with them")
@@ -32,6 +33,8 @@ var goldens = map[string]table{
 	"polignac":      {game: "polignac", seats: 4, options: game.Settings{"target": "10"}, people: 1},
 	"polignac-five": {game: "polignac", seats: 5, options: game.Settings{"pack": "french", "slam": "chelem+generale", "stake": "2"}, people: 1},
 	"slobberhannes": {game: "slobberhannes", seats: 4, people: 1},
+	"drogue-hand":   {game: "drogue", seats: 4, options: game.Settings{"length": "4"}, people: 2, shuffle: shuffle.ByHand},
+	"napoleon-hand": {game: "napoleon", seats: 4, options: game.Settings{"length": "2"}, people: 4, shuffle: shuffle.ByHand},
 }
 
 var thumbs = map[string]func(seed uint64) bot.Bot{

@@ -12,10 +12,12 @@ import (
 	"fmt"
 
 	"bivouac/game"
+	"bivouac/shuffle"
 )
 
-// Version is the version of the format, the first field of every head.
-const Version = 1
+// Version is the newest version of the format. The first field of a head is the least that knows all of its fields, so that
+// who knows only older ones refuses the record, and everybody reads what he can.
+const Version = 2
 
 // Line is one line of a record, without its number and its h: a Head, an Input, or Derived.
 type Line interface{ line() }
@@ -44,13 +46,22 @@ type Player struct {
 
 // Head opens a record. Its seats and dealer are those after the draw.
 type Head struct {
-	Bivouac int             `json:"bivouac"`
+	Bivouac int             `json:"bivouac"` // the version: 2 where it has Shuffle, else 1
 	Game    string          `json:"game"`
 	Edition int             `json:"edition"`
 	Table   string          `json:"table"`
 	Options json.RawMessage `json:"options"` // all of them, defaults too, as game.EncodeSettings writes them
 	Seats   []Player        `json:"seats"`
 	Dealer  game.Seat       `json:"dealer"`
+	Shuffle shuffle.Way     `json:"shuffle,omitempty"`
+}
+
+// version is the least that knows all fields of the head.
+func (h *Head) version() int {
+	if h.Shuffle != shuffle.Evenly {
+		return 2
+	}
+	return 1
 }
 
 // Seal is the seal of a deal, shown before anything of it. Deal 0 is what is drawn before the first.

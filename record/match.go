@@ -15,6 +15,7 @@ type Setup struct {
 	Table    string        // its name, 1 to 64 bytes without control characters
 	Players  []Player      // at their places, before anything is drawn
 	Master   shuffle.Master
+	Shuffle  shuffle.Way
 
 	// Adds is the contribution of the person at a seat, for deal 0 at a place. nil: one that follows from the master.
 	// Computers add zeros.
@@ -59,7 +60,7 @@ func Start(out io.Writer, s Setup) (*Match, error) {
 	} else {
 		dealer = game.Seat(chance.Below(len(s.Players)))
 	}
-	w, err := NewWriter(out, s.Game, NewHead(s.Game, s.Settings, s.Table, seats, dealer))
+	w, err := NewWriter(out, s.Game, NewHead(s.Game, s.Settings, s.Table, seats, dealer, s.Shuffle))
 	if err != nil {
 		return nil, err
 	}
@@ -124,7 +125,7 @@ func (m *Match) Play(by game.Seat, mv game.Move) error {
 }
 
 // Undo takes back input n, a move or a deal, and all after it. The seeds are what they were: the same deals come again,
-// unless contributions or cuts differ.
+// unless contributions or cuts differ, or, where the pack is shuffled by hand, the tricks of the deal before.
 func (m *Match) Undo(n int) error {
 	if _, ok := m.Standing(n).(Move); !ok {
 		if _, ok := m.Standing(n).(Deal); !ok {

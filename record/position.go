@@ -9,6 +9,7 @@ import (
 
 	"bivouac/card"
 	"bivouac/game"
+	"bivouac/shuffle"
 )
 
 // Position is a deal alone, for solvers and tests: the first of a match, with what has been decided so far. It is one line,
@@ -75,7 +76,7 @@ func (p *Position) Fold(find Find) (*Fold, error) {
 	for i := range seats {
 		seats[i] = Player{Name: strconv.Itoa(i), Kind: Person}
 	}
-	f, fault := openFold(NewHead(g, s, "position", seats, p.Dealer), g)
+	f, fault := openFold(NewHead(g, s, "position", seats, p.Dealer, shuffle.Evenly), g)
 	if fault != nil {
 		return nil, fault
 	}

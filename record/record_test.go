@@ -21,10 +21,11 @@ type table struct {
 	options game.Settings
 	people  int // so many of the seats are people, the rest computers
 	rings   int // it rings before this turn; 0: never
+	shuffle shuffle.Way
 }
 
 func (at table) String() string {
-	return fmt.Sprint(at.game, at.seats, at.options, at.people, at.rings)
+	return fmt.Sprint(at.game, at.seats, at.options, at.people, at.rings, at.shuffle)
 }
 
 // tables covers every game, with options that change what a record holds.
@@ -41,6 +42,10 @@ var tables = []table{
 	{game: "napoleon", seats: 4, people: 1},
 	{game: "napoleon", seats: 6, options: game.Settings{"dealerOut": "on", "joker": "on", "allPass": "double", "length": "2"}},
 	{game: "napoleon", seats: 3, options: game.Settings{"length": "open", "blucher": "50/1"}, people: 3, rings: 40},
+	{game: "drogue", seats: 4, options: game.Settings{"discipline": "strict", "length": "4"}, people: 4, shuffle: shuffle.ByHand},
+	{game: "polignac", seats: 7, options: game.Settings{"target": "10"}, people: 1, shuffle: shuffle.ByHand},
+	{game: "slobberhannes", seats: 8, options: game.Settings{"discipline": "strict"}, people: 2, shuffle: shuffle.ByHand},
+	{game: "napoleon", seats: 6, options: game.Settings{"dealerOut": "on", "joker": "on", "length": "2", "discipline": "strict"}, people: 2, shuffle: shuffle.ByHand},
 }
 
 var names = []string{"Anna", "Ben", "Carla", "Dan", "Anna B.", "Ben C.", "Carla D.", "Dan <A&B>"}
@@ -51,7 +56,7 @@ func (at table) setup(t testing.TB, seed byte) record.Setup {
 	if !ok {
 		t.Fatalf("there is no game %s", at.game)
 	}
-	s := record.Setup{Game: g, Settings: at.options, Table: "k3f9", Master: shuffle.Master{seed}}
+	s := record.Setup{Game: g, Settings: at.options, Table: "k3f9", Master: shuffle.Master{seed}, Shuffle: at.shuffle}
 	for i := range at.seats {
 		p := record.Player{Name: names[i], Kind: record.Person}
 		if i >= at.people {

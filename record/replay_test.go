@@ -13,6 +13,7 @@ import (
 	"bivouac/game"
 	"bivouac/games"
 	"bivouac/record"
+	"bivouac/shuffle"
 )
 
 // told is an event as its reader is told it.
@@ -167,7 +168,7 @@ func TestDealtByHand(t *testing.T) {
 	g, _ := games.Find("napoleon")
 	s, _ := g.Complete(game.Settings{"length": "1"}, 3)
 	var out bytes.Buffer
-	head := record.NewHead(g, s, "kitchen", []record.Player{{Name: "Anna", Kind: record.Person}, {Name: "Ben", Kind: record.Person}, {Name: "Carla", Kind: record.Person}}, 0)
+	head := record.NewHead(g, s, "kitchen", []record.Player{{Name: "Anna", Kind: record.Person}, {Name: "Ben", Kind: record.Person}, {Name: "Carla", Kind: record.Person}}, 0, shuffle.Evenly)
 	w, err := record.NewWriter(&out, g, head)
 	if err != nil {
 		t.Fatal(err)
@@ -226,7 +227,7 @@ func TestDrawnByHand(t *testing.T) {
 		{"2C KH 8C 9C KD KS 7H KC", 2, 2, "not in the pack"},
 		{"7C KH 8C 9C KD KS 7H", 2, 2, "drawn was"},
 	} {
-		w, err := record.NewWriter(nil, g, record.NewHead(g, s, "kitchen", four, row.head))
+		w, err := record.NewWriter(nil, g, record.NewHead(g, s, "kitchen", four, row.head, shuffle.Evenly))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -39,7 +39,7 @@ func (f *Fold) DealOf(number int) shuffle.Deal {
 // contribution of the cutter says. It is called where State.Open().WantsDeal().
 func (f *Fold) Dealing(seed shuffle.Seed, cut int) Deal {
 	p := f.State.Open()
-	pack := shuffle.New(seed, f.open.adds, f.open.deal).Pack(f.Game.Pack(f.Settings, len(f.Players)))
+	pack := f.shuffled(shuffle.New(seed, f.open.adds, f.open.deal))
 	if cut == 0 {
 		cut = f.open.adds[f.Cutter()].Cut(pack.N)
 	}

@@ -51,7 +51,7 @@ func (s *Setup) match(ctx context.Context, board, turn int) (*Match, error) {
 		index[name] = i
 	}
 	rm, err := record.Start(out, record.Setup{
-		Game: s.Game, Settings: s.Settings, Table: fmt.Sprintf("sim %d board %d", s.Seed, board), Players: players, Master: master,
+		Game: s.Game, Settings: s.Settings, Table: fmt.Sprintf("sim %d board %d", s.Seed, board), Players: players, Master: master, Shuffle: s.Shuffle,
 	})
 	if err != nil {
 		return nil, err

@@ -11,6 +11,7 @@ import (
 
 	"bivouac/bot"
 	"bivouac/game"
+	"bivouac/shuffle"
 )
 
 // Setup is what is simulated.
@@ -27,6 +28,8 @@ type Setup struct {
 	// Duplicate plays the cards of each board again with the players moved on by one seat, until all have had all hands.
 	// Otherwise a board is one match.
 	Duplicate bool
+	// Shuffle is how the packs are shuffled. By hand they depend on the tricks of the deal before, so there are no duplicates.
+	Shuffle shuffle.Way
 	// Records asks for the record of each match.
 	Records bool
 	// Workers play boards at the same time; 0 is one.
@@ -48,6 +51,9 @@ type Match struct {
 
 // ErrBell is a match whose length is a time: there is no clock in a simulation.
 var ErrBell = errors.New("a simulation needs a match that ends by itself, not one that ends when a bell rings")
+
+// ErrDuplicate is duplicates with a pack that is shuffled by hand: who plays otherwise gathers other cards, and gets others again.
+var ErrDuplicate = errors.New("duplicates need the same cards again, and a pack shuffled by hand depends on the tricks before")
 
 // Run plays until the setup's end and tells emit of each match, in order of their numbers; emit may be nil. An error of
 // emit, of the setup (an *game.OptionError where the settings are wrong), of a player or of the context ends it; the
@@ -98,6 +104,9 @@ func (s *Setup) check() (err error) {
 		if _, rings := s.Game.Bell(s.Settings); rings {
 			return ErrBell
 		}
+	}
+	if s.Duplicate && s.Shuffle != shuffle.Evenly {
+		return ErrDuplicate
 	}
 	if s.Deals <= 0 && s.Matches <= 0 {
 		return errors.New("a simulation needs a number of deals or matches")

@@ -16,6 +16,7 @@ import (
 	"bivouac/game"
 	"bivouac/games"
 	"bivouac/record"
+	"bivouac/shuffle"
 	"bivouac/sim"
 )
 
@@ -245,6 +246,10 @@ func TestWhatCannotBeSimulatedIsRefused(t *testing.T) {
 	var wrong *game.OptionError
 	if _, err := sim.Run(context.Background(), sim.Setup{Game: drogue, Players: four[:3], Matches: 1}, nil); !errors.As(err, &wrong) {
 		t.Errorf("three at a table of Drogue: %v", err)
+	}
+	byHand := sim.Setup{Game: drogue, Players: four, Matches: 1, Duplicate: true, Shuffle: shuffle.ByHand}
+	if _, err := sim.Run(context.Background(), byHand, nil); !errors.Is(err, sim.ErrDuplicate) {
+		t.Errorf("duplicates of packs that depend on the play: %v", err)
 	}
 	if _, err := sim.Run(context.Background(), sim.Setup{Game: drogue, Players: four}, nil); err == nil {
 		t.Error("a simulation without an end was begun")

@@ -7,6 +7,7 @@ import (
 
 	"bivouac/game"
 	"bivouac/games"
+	"bivouac/shuffle"
 )
 
 // gameKey is a game named on the command line.
@@ -32,6 +33,19 @@ type agreement struct {
 	Set    map[string]string `help:"Set an option of the game; may be repeated. See bivouac options." placeholder:"KEY=VALUE" mapsep:"none"`
 	Preset string            `help:"Begin with a preset of the game." placeholder:"NAME"`
 	Seats  int               `help:"Number of players; 4 where the game allows it." placeholder:"N"`
+}
+
+// shuffling is how the pack is shuffled, as a flag.
+type shuffling struct {
+	Shuffle string `help:"How the pack is shuffled: even, or by hand for fun, which is livelier and not even: cards that lay together tend to stay together." enum:"even,hand" default:"even" placeholder:"even|hand"`
+}
+
+// way is how the pack is shuffled, as records and tables name it.
+func (s *shuffling) way() shuffle.Way {
+	if s.Shuffle == "even" {
+		return shuffle.Evenly
+	}
+	return shuffle.Way(s.Shuffle)
 }
 
 // settle is the number of seats and the settings agreed on. Its error is an *game.OptionError.

@@ -25,7 +25,8 @@ type playCommand struct {
 	Name    string   `help:"Your name at the table." default:"Anna"`
 	Players []string `help:"The computers, by turns; otherwise the strongest. There are: ${players}." placeholder:"NAME"`
 	Seed    *uint64  `help:"Deal as this number says, for a match that can be repeated; otherwise nobody knows the deals." placeholder:"N"`
-	Record  string   `help:"Append the record of the match to this file." placeholder:"FILE" type:"path"`
+	shuffling
+	Record string `help:"Append the record of the match to this file." placeholder:"FILE" type:"path"`
 }
 
 // soldiers are the names of the computers: names of war, as soldiers of the time bore them. There is one to spare, since no
@@ -49,7 +50,7 @@ func (p *playCommand) Run(c *console) error {
 	if err != nil {
 		return p.tell(p.Game.Game, err)
 	}
-	setup := solo.Setup{Game: p.Game.Game, Settings: settings, Players: []record.Player{{Name: p.Name, Kind: record.Person}}, Master: secret()}
+	setup := solo.Setup{Game: p.Game.Game, Settings: settings, Players: []record.Player{{Name: p.Name, Kind: record.Person}}, Master: secret(), Shuffle: p.way()}
 	if p.Seed != nil {
 		setup.Master = masterOf(*p.Seed)
 	}

@@ -18,6 +18,7 @@ import (
 
 type simCommand struct {
 	agreement
+	shuffling
 	Deals     int      `help:"Play whole matches until at least so many deals are settled." xor:"end" placeholder:"N"`
 	Matches   int      `help:"Play so many matches." xor:"end" placeholder:"N"`
 	Players   []string `help:"The computers at the seats, by turns; otherwise the strongest. There are: ${players}." placeholder:"NAME"`
@@ -75,7 +76,7 @@ func (s *simCommand) setup() (*sim.Setup, error) {
 		return nil, err
 	}
 	setup := &sim.Setup{Game: s.Game.Game, Settings: settings, Players: chosen, Deals: s.Deals, Matches: s.Matches, Duplicate: s.Duplicate,
-		Records: !s.Summary, Workers: s.Workers}
+		Shuffle: s.way(), Records: !s.Summary, Workers: s.Workers}
 	if setup.Workers == 0 {
 		setup.Workers = runtime.NumCPU()
 	}

@@ -5,11 +5,16 @@ import (
 	"bivouac/game"
 	"bivouac/internal/tui"
 	"bivouac/record"
+	"bivouac/shuffle"
 )
 
 // Seen is what everybody at the table sees of an event of a record; nil where there is nothing to see.
 func Seen(e record.Event) tui.Event {
 	switch in := e.Input.(type) {
+	case record.Head:
+		if in.Shuffle == shuffle.ByHand {
+			return tui.ByHand{}
+		}
 	case record.Draw:
 		return tui.Drawn{Draw: drawOf(in)}
 	case record.Reveal:

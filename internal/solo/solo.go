@@ -24,6 +24,7 @@ type Setup struct {
 	Settings game.Settings // completed
 	Players  []record.Player
 	Master   shuffle.Master
+	Shuffle  shuffle.Way
 	// Bot seats a computer.
 	Bot func(p record.Player, seed uint64) bot.Bot
 	// Record gets the record of the match, each deal when it is over: nothing of a running deal is to be read there. May be nil.
@@ -62,10 +63,13 @@ func Open(s Setup) (*Table, error) {
 // start begins the match; handOn is what the person answers if the draw makes him the dealer.
 func (t *Table) start(handOn bool) error {
 	t.heard, t.handOn = nil, nil
+	if t.setup.Shuffle == shuffle.ByHand {
+		t.heard = append(t.heard, tui.ByHand{})
+	}
 	t.kept.Reset()
 	var drawn *game.Draw
 	m, err := record.Start(&t.kept, record.Setup{
-		Game: t.setup.Game, Settings: t.setup.Settings, Table: tableName, Players: t.setup.Players, Master: t.setup.Master,
+		Game: t.setup.Game, Settings: t.setup.Settings, Table: tableName, Players: t.setup.Players, Master: t.setup.Master, Shuffle: t.setup.Shuffle,
 		HandOn: func(d *game.Draw) bool {
 			drawn = d
 			return handOn && t.person(d.From[d.Dealer])

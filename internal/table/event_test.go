@@ -8,6 +8,7 @@ import (
 
 	"bivouac/game"
 	"bivouac/record"
+	"bivouac/shuffle"
 )
 
 // The events of old logs must be read for ever: each kind in the very form in which it is stored.
@@ -18,6 +19,8 @@ func TestEventsAsTheyAreStored(t *testing.T) {
 	}{
 		{Opened{Game: "drogue", Edition: 1, Settings: map[string]string{"length": "4"}, Seats: 4, Master: "00", Terms: Terms{Pace: time.Second, Words: true, Undo: UndoFree}, Host: "a1"},
 			`{"opened":{"game":"drogue","edition":1,"settings":{"length":"4"},"seats":4,"master":"00","terms":{"undo":1,"pace":1000000000,"words":true},"host":"a1"},"t":1767323045000}`},
+		{Opened{Game: "napoleon", Edition: 1, Settings: map[string]string{"length": "3"}, Seats: 4, Master: "00", Terms: Terms{Shuffle: shuffle.ByHand}, Host: "a1"},
+			`{"opened":{"game":"napoleon","edition":1,"settings":{"length":"3"},"seats":4,"master":"00","terms":{"shuffle":"hand"},"host":"a1"},"t":1767323045000}`},
 		{Sat{Place: 1, Who: Who{Player: "b2", Name: "Ben", Face: 7}, Cmd: "x"}, `{"sat":{"place":1,"who":{"player":"b2","name":"Ben","face":7},"cmd":"x"},"t":1767323045000}`},
 		{Sat{Place: 2, Who: Who{Name: "Carla", Bot: "rules"}}, `{"sat":{"place":2,"who":{"name":"Carla","face":0,"bot":"rules"}},"t":1767323045000}`},
 		{Left{Place: 3, Away: true}, `{"left":{"place":3,"away":true},"t":1767323045000}`},

@@ -170,7 +170,7 @@ func (t *Table) dueDrawing(now time.Time, waiting game.Seats) (Event, time.Time)
 			players[s] = t.seats[s].player()
 		}
 	}
-	began.Head = record.NewHead(t.game, t.settings, t.matchName(), players, dealer)
+	began.Head = record.NewHead(t.game, t.settings, t.matchName(), players, dealer, t.terms.Shuffle)
 	return began, time.Time{}
 }
 

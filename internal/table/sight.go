@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"bivouac/game"
+	"bivouac/shuffle"
 )
 
 // Stage is where a table stands.
@@ -40,6 +41,8 @@ type Terms struct {
 	Forced bool          `json:"forced,omitempty"` // a card that is the only one plays itself
 	Alone  bool          `json:"alone,omitempty"`  // one person against computers: undo is free
 	Words  bool          `json:"words,omitempty"`  // free text in chat; phrases are always there
+
+	Shuffle shuffle.Way `json:"shuffle,omitempty"` // of the packs; what is drawn before the first deal is always drawn evenly
 }
 
 // Undo is how a decision is taken back.

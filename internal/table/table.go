@@ -256,6 +256,9 @@ func (t *Table) open(find Find, o Opened) (err error) {
 	if g.Edition != o.Edition {
 		return fmt.Errorf("edition %d of the rules of %s is not known here", o.Edition, o.Game)
 	}
+	if !o.Terms.Shuffle.Known() {
+		return fmt.Errorf("packs shuffled in the way %q are not known here", o.Terms.Shuffle)
+	}
 	if t.settings, err = g.Complete(o.Settings, o.Seats); err != nil {
 		return err
 	}

@@ -61,6 +61,8 @@ type Ask struct {
 type Event interface{ event() }
 
 type (
+	// ByHand is a match begun whose pack is shuffled by hand.
+	ByHand struct{}
 	// Drawn is places drawn by cards. The names of the sheet are those after it.
 	Drawn struct{ Draw game.Draw }
 	// First is who deals first, where the player whom a draw made the dealer has left the deal to him.
@@ -97,6 +99,7 @@ type (
 	Undone struct{ Input int }
 )
 
+func (ByHand) event() {}
 func (Drawn) event()  {}
 func (First) event()  {}
 func (Lot) event()    {}

@@ -19,6 +19,8 @@ func (t *Teller) voice() say.Voice { return t.Lang.Voice(t.Game) }
 func (t *Teller) Event(e Event) []say.Line {
 	words := t.Lang.Terminal()
 	switch e := e.(type) {
+	case ByHand:
+		return plain(t.Lang.Shuffling().ByHand())
 	case Drawn:
 		return plain(words.TurnedUp(t.Lang.Shorts(e.Draw.Cards...)), words.Drawn(t.Sheet.Names...), words.FirstDealer(t.Sheet.Name(e.Draw.Dealer)))
 	case First:
