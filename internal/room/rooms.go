@@ -257,6 +257,42 @@ func (r *Rooms) Version(ctx context.Context, id table.ID, by table.Player) (*tab
 	return m.t.Look(by, r.Now(), m.seatsHere()), m.version, nil
 }
 
+// Share is what a screen shows that people may share, and the position to wait after; at is who of them has it in his hands.
+func (r *Rooms) Share(ctx context.Context, id table.ID, people []table.Player, at table.Player) (*table.Sight, uint64, error) {
+	m, err := r.room(ctx, id)
+	if err != nil {
+		return nil, 0, err
+	}
+	defer m.mu.Unlock()
+	for _, p := range m.t.Sitting(people) {
+		if !p.Left {
+			m.looked(p.Player)
+		}
+	}
+	return m.t.Share(people, at, r.Now(), m.seatsHere()), m.version, nil
+}
+
+// Sitting is those of the people at a screen who sit at a table.
+func (r *Rooms) Sitting(ctx context.Context, id table.ID, people []table.Player) ([]table.Sitter, error) {
+	m, err := r.room(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	defer m.mu.Unlock()
+	return m.t.Sitting(people), nil
+}
+
+// Turned tells the pages of a table that a screen has gone to other hands: what they show may be another's.
+func (r *Rooms) Turned(ctx context.Context, id table.ID) error {
+	m, err := r.room(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer m.mu.Unlock()
+	m.wake()
+	return nil
+}
+
 // Enter tells that a player has a page open, until leave is called. A person who was gone has his seat again.
 func (r *Rooms) Enter(ctx context.Context, id table.ID, by table.Player) (leave func(), err error) {
 	m, err := r.room(ctx, id)

@@ -7,6 +7,7 @@ type Pages interface {
 	everyPage
 	newPage
 	lobbyPage
+	screenPage
 	settingsPage
 	recoverPage
 	bookPage

@@ -12,6 +12,7 @@ type Felt interface {
 	feltBar
 	feltSeats
 	feltTurn
+	feltScreen
 	feltDeal
 	feltSheet
 	feltChat

@@ -39,7 +39,7 @@ type Terms struct {
 	Undo   Undo          `json:"undo,omitempty"`
 	Pace   time.Duration `json:"pace,omitempty"`   // between the moves of computers
 	Forced bool          `json:"forced,omitempty"` // a card that is the only one plays itself
-	Alone  bool          `json:"alone,omitempty"`  // one person against computers: undo is free
+	Alone  bool          `json:"alone,omitempty"`  // people at one screen against computers: nobody comes, and the sheet waits for them
 	Words  bool          `json:"words,omitempty"`  // free text in chat; phrases are always there
 
 	Shuffle shuffle.Way `json:"shuffle,omitempty"` // of the packs; what is drawn before the first deal is always drawn evenly
@@ -72,6 +72,8 @@ type Sight struct {
 	Host  bool      // the viewer is the host
 	Seats []Place   // by seat; before the draw, by place
 	Free  int       // places free
+
+	Screen *Screen // of the people who share the viewer's; nil: he has it for himself
 
 	View *game.View // nil while gathering
 	Turn uint32     // what a move must carry

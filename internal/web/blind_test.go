@@ -42,30 +42,73 @@ func unpack(t *testing.T, packed []byte) string {
 	return string(out)
 }
 
-// people is four persons at a table whose first deal is dealt, with the log up to there.
-func people(t *testing.T, g *game.Game, settings map[string]string, seats int) (id table.ID, bodies [][]byte) {
+// agreed is a table on which the worlds are compared.
+type agreed struct {
+	game     string
+	settings map[string]string
+	seats    int
+	screen   bool // all sit at one
+}
+
+// guest is whose browser speaks for a seat.
+func (c agreed) guest(n int) guest {
+	if c.screen {
+		n = 0
+	}
+	return person(byte(n))
+}
+
+// player is who sits there.
+func (c agreed) player(n int) table.Player {
+	if !c.screen {
+		return person(byte(n)).player()
+	}
+	people, _ := peopleOf(person(0).secret)
+	return people[n]
+}
+
+// do lets somebody do something. Where all sit at one screen, he takes it into his hands before, on a page of his own: the others
+// stay as they are.
+func (c agreed) do(s *site, id table.ID, n int, form url.Values) *httptest.ResponseRecorder {
+	path := "/t/" + string(id)
+	if c.screen {
+		form.Set("as", strconv.Itoa(n))
+		form.Set("page", "another")
+		s.post(c.guest(n), path+"/screen", url.Values{"to": {strconv.Itoa(n)}, "page": {"another"}})
+		synctest.Wait() // pushes that come at once are one
+	}
+	return s.post(c.guest(n), path+"/do", form)
+}
+
+// people is persons at a table whose first deal is dealt, with the log up to there.
+func (c agreed) people(t *testing.T) (id table.ID, bodies [][]byte) {
 	t.Helper()
+	g, _ := games.Find(c.game)
 	s := open(t, nil)
-	id, err := s.Rooms.Open(t.Context(), person(0).player(), room.Plan{Game: g.Key, Settings: settings, Seats: seats, Terms: table.Terms{Watch: true, Words: true}})
+	id, err := s.Rooms.Open(t.Context(), c.player(0), room.Plan{Game: g.Key, Settings: c.settings, Seats: c.seats, Terms: table.Terms{Watch: true, Words: true}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := "/t/" + string(id) + "/do"
+	path := "/t/" + string(id)
 	var leave []func()
-	for n := range seats {
-		if w := s.post(person(byte(n)), path, url.Values{"do": {"sit"}, "place": {strconv.Itoa(n)}, "name": {[]string{"Anna", "Ben", "Carla", "Dan"}[n]}}); w.Code != 303 {
+	for n := range c.seats {
+		sit, form := path+"/do", url.Values{"do": {"sit"}, "place": {strconv.Itoa(n)}, "name": {[]string{"Anna", "Ben", "Carla", "Dan"}[n]}}
+		if c.screen && n > 0 {
+			sit = path + "/join"
+		}
+		if w := s.post(c.guest(n), sit, form); w.Code != 303 {
 			t.Fatal(w.Code, plain(t, w))
 		}
-		l, err := s.Rooms.Enter(t.Context(), id, person(byte(n)).player())
+		l, err := s.Rooms.Enter(t.Context(), id, c.player(n))
 		if err != nil {
 			t.Fatal(err)
 		}
 		leave = append(leave, l)
 	}
-	s.post(person(0), path, url.Values{"do": {"start"}})
+	s.post(c.guest(0), path+"/do", url.Values{"do": {"start"}})
 	for deal := range 2 {
-		for n := range seats {
-			s.post(person(byte(n)), path, url.Values{"do": {"add"}, "deal": {strconv.Itoa(deal)}, "adds": {fmt.Sprintf("%032x", n*7+deal+1)}})
+		for n := range c.seats {
+			s.post(c.guest(n), path+"/do", url.Values{"do": {"add"}, "deal": {strconv.Itoa(deal)}, "adds": {fmt.Sprintf("%032x", n*7+deal+1)}})
 		}
 	}
 	for step := 0; ; step++ {
@@ -81,9 +124,9 @@ func people(t *testing.T, g *game.Game, settings map[string]string, seats int) (
 			time.Sleep(6 * time.Second)
 			continue
 		}
-		for n := range seats {
-			if p, _ := s.Rooms.Look(t.Context(), id, person(byte(n)).player()); len(p.View.Lawful) > 0 {
-				s.post(person(byte(n)), path, url.Values{"do": {"move"}, "turn": {fmt.Sprint(p.Turn)}, "move": {g.Format(p.View.Hand, p.View.Lawful[0])}})
+		for n := range c.seats {
+			if p, _ := s.Rooms.Look(t.Context(), id, c.player(n)); len(p.View.Lawful) > 0 {
+				c.do(s, id, n, url.Values{"do": {"move"}, "turn": {fmt.Sprint(p.Turn)}, "move": {g.Format(p.View.Hand, p.View.Lawful[0])}})
 				break
 			}
 		}
@@ -153,6 +196,7 @@ func swap(t *testing.T, bodies [][]byte, me int, chance *rand.Rand) (out [][]byt
 
 // worlds is the same table twice; only cards that the viewer cannot see lie elsewhere.
 type worlds struct {
+	agreed
 	t    *testing.T
 	game *game.Game
 	id   table.ID
@@ -209,14 +253,14 @@ func (w *worlds) parted() bool {
 
 // act lets somebody who is awaited, or may speak up, do the same in both worlds; false where nobody can, or where that ended
 // the deal, after which all cards are open.
-func (w *worlds) act(seats int, swapped card.Set, chance *rand.Rand) bool {
+func (w *worlds) act(swapped card.Set, chance *rand.Rand) bool {
 	type may struct {
 		seat int
 		m    game.Move
 	}
 	var due, late, asides []may
-	for n := range seats {
-		s := w.sights(person(byte(n)).player())
+	for n := range w.seats {
+		s := w.sights(w.player(n))
 		both := func(lists [2][]game.Move) (out []may) {
 			for _, m := range lists[0] {
 				if slices.Contains(lists[1], m) && w.game.Format(s[0].View.Hand, m) == w.game.Format(s[1].View.Hand, m) {
@@ -245,10 +289,10 @@ func (w *worlds) act(seats int, swapped card.Set, chance *rand.Rand) bool {
 		return false
 	}
 	c := choice[chance.IntN(len(choice))]
-	s := w.sights(person(byte(c.seat)).player())[0]
+	s := w.sights(w.player(c.seat))[0]
 	form := url.Values{"do": {"move"}, "turn": {fmt.Sprint(s.Turn)}, "move": {w.game.Format(s.View.Hand, c.m)}}
 	do := func(s *site) *httptest.ResponseRecorder {
-		return s.post(person(byte(c.seat)), "/t/"+string(w.id)+"/do", form)
+		return w.do(s, w.id, c.seat, form)
 	}
 	answer := do(w.at[0])
 	if after, err := w.at[0].Rooms.Look(w.t.Context(), w.id, ""); err != nil || !after.View.Dealt {
@@ -263,21 +307,14 @@ func (w *worlds) act(seats int, swapped card.Set, chance *rand.Rand) bool {
 	return true
 }
 
-// agreed is a table on which the worlds are compared.
-type agreed struct {
-	game     string
-	settings map[string]string
-	seats    int
-}
-
 // compare plays the first deal of a table in both worlds as long as they are the same to the viewer, and counts the steps.
 func (c agreed) compare(t *testing.T, me int, seed uint64) (steps int) {
 	g, _ := games.Find(c.game)
 	chance := rand.New(rand.NewPCG(seed, uint64(me)))
-	id, bodies := people(t, g, c.settings, c.seats)
-	w := &worlds{t: t, game: g, id: id}
+	id, bodies := c.people(t)
+	w := &worlds{agreed: c, t: t, game: g, id: id}
 	other, swapped := swap(t, bodies, me, chance)
-	viewer := person(byte(me))
+	viewer := c.guest(me)
 	var wires [2]*wire
 	for i, log := range [2][][]byte{bodies, other} {
 		kept := store.NewMemory()
@@ -286,7 +323,7 @@ func (c agreed) compare(t *testing.T, me int, seed uint64) (steps int) {
 		}
 		w.at[i] = open(t, kept)
 		for n := range c.seats {
-			leave, err := w.at[i].Rooms.Enter(t.Context(), id, person(byte(n)).player())
+			leave, err := w.at[i].Rooms.Enter(t.Context(), id, c.player(n))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -305,10 +342,13 @@ func (c agreed) compare(t *testing.T, me int, seed uint64) (steps int) {
 			t.Fatalf("step %d: a push tells what cannot be seen:\n%s\n---\n%s", steps, unpack(t, wires[0].content()), unpack(t, wires[1].content()))
 		}
 		w.same("the table", func(s *site) *httptest.ResponseRecorder { return s.get(viewer, "/t/"+string(id)) })
+		if felt := plain(t, w.at[0].get(viewer, "/t/"+string(id))); c.screen && (!strings.Contains(felt, `class="curtain"`) || strings.Contains(felt, `id="card-`)) {
+			t.Fatalf("step %d: no curtain:\n%s", steps, felt)
+		}
 		if steps%8 == 0 {
 			w.asks(viewer)
 		}
-		if !w.act(c.seats, swapped, chance) {
+		if !w.act(swapped, chance) {
 			return steps
 		}
 		if steps%7 == 0 {
@@ -321,24 +361,42 @@ func (c agreed) compare(t *testing.T, me int, seed uint64) (steps int) {
 // and their order are the same to the byte, from the deal to the moment where everybody has seen something else.
 func TestNothingHiddenIsOnTheWire(t *testing.T) {
 	for i, c := range []agreed{
-		{"drogue", nil, 4}, {"drogue", map[string]string{"speech": "mute", "discipline": "strict"}, 4}, {"drogue", map[string]string{"tells": "free", "openTricks": "on"}, 4},
-		{"polignac", nil, 4}, {"polignac", map[string]string{"discipline": "strict"}, 4}, {"slobberhannes", nil, 3}, {"slobberhannes", map[string]string{"discipline": "strict"}, 4},
-		{"napoleon", nil, 4}, {"napoleon", map[string]string{"joker": "on"}, 3},
+		{game: "drogue", seats: 4}, {game: "drogue", settings: map[string]string{"speech": "mute", "discipline": "strict"}, seats: 4},
+		{game: "drogue", settings: map[string]string{"tells": "free", "openTricks": "on"}, seats: 4},
+		{game: "polignac", seats: 4}, {game: "polignac", settings: map[string]string{"discipline": "strict"}, seats: 4},
+		{game: "slobberhannes", seats: 3}, {game: "slobberhannes", settings: map[string]string{"discipline": "strict"}, seats: 4},
+		{game: "napoleon", seats: 4}, {game: "napoleon", settings: map[string]string{"joker": "on"}, seats: 3},
 	} {
 		for me := range c.seats + 1 { // the last one watches
 			if me != i%c.seats && me != c.seats && !long {
 				continue
 			}
-			t.Run(fmt.Sprint(c.game, c.settings, me), func(t *testing.T) {
-				const enough = 12
-				steps := 0
-				for seed := uint64(0); steps < enough; seed++ {
-					if seed == 20 {
-						t.Fatalf("the worlds part at once: %d steps were compared", steps)
-					}
-					synctest.Test(t, func(t *testing.T) { steps += c.compare(t, me, seed) })
-				}
-			})
+			c.steps(t, me)
 		}
 	}
+}
+
+// Between two people at one screen nothing depends on any hand: a page in nobody's hands gets the same, to the byte, whoever of
+// them holds what, and never a card of a hand.
+func TestNoHandIsOnTheWireBetweenTwoPeople(t *testing.T) {
+	for _, c := range []agreed{
+		{game: "drogue", seats: 4, screen: true}, {game: "drogue", settings: map[string]string{"speech": "mute", "discipline": "strict"}, seats: 4, screen: true},
+		{game: "polignac", seats: 4, screen: true}, {game: "slobberhannes", seats: 3, screen: true}, {game: "napoleon", seats: 4, screen: true},
+	} {
+		c.steps(t, c.seats)
+	}
+}
+
+// steps compares until enough is compared.
+func (c agreed) steps(t *testing.T, me int) {
+	t.Run(fmt.Sprint(c.game, c.settings, me), func(t *testing.T) {
+		const enough = 12
+		steps := 0
+		for seed := uint64(0); steps < enough; seed++ {
+			if seed == 20 {
+				t.Fatalf("the worlds part at once: %d steps were compared", steps)
+			}
+			synctest.Test(t, func(t *testing.T) { steps += c.compare(t, me, seed) })
+		}
+	})
 }

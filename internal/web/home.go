@@ -80,12 +80,12 @@ func (s *Server) seats(ctx context.Context, v *visit) ([]*table.Sight, error) {
 			break
 		}
 		// A table that is frozen, or gone, is no reason to show no home page.
-		if sight, err := s.Rooms.Look(ctx, t.id, v.player); err == nil && sight.Me != game.Watcher {
+		if sight, _, err := s.sight(ctx, v, t.id, ""); err == nil && sight.Sits() {
 			mine = append(mine, sight)
 		}
 	}
 	waits := func(s *table.Sight) int {
-		if s.View != nil && s.View.Awaits.Has(s.Me) {
+		if s.Awaited() {
 			return 0
 		}
 		return 1
@@ -94,7 +94,7 @@ func (s *Server) seats(ctx context.Context, v *visit) ([]*table.Sight, error) {
 	return mine, nil
 }
 
-// alone is the terms of a table of one person and computers.
+// alone is the terms of a table of people at one screen and computers; one person takes back what he likes.
 func alone(t table.Terms) table.Terms {
 	t.Undo, t.Alone, t.Watch, t.Words = table.UndoFree, true, false, false
 	return t
@@ -133,6 +133,7 @@ func (s *Server) open(r *http.Request, v *visit, p room.Plan) (table.ID, error) 
 		return "", err
 	}
 	sit := table.Command{ID: "sit", Do: "sit"}
+	sit.Name, _ = table.Name(r.PostForm.Get("name"))
 	if err := s.sitter(r, v, &sit); err != nil {
 		return "", err
 	}

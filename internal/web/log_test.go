@@ -75,7 +75,7 @@ func (w *worlds) refused(p table.Player, chance *rand.Rand) (out []string) {
 // Whatever cards lie hidden, in whosever hand, the log of a server says the same, and so does what it counts: until the moment
 // where everybody at the table has seen something else.
 func TestNothingHiddenIsInTheLog(t *testing.T) {
-	for _, c := range []agreed{{"drogue", nil, 4}, {"polignac", map[string]string{"discipline": "strict"}, 4}, {"slobberhannes", nil, 3}, {"napoleon", nil, 4}} {
+	for _, c := range []agreed{{game: "drogue", seats: 4}, {game: "polignac", settings: map[string]string{"discipline": "strict"}, seats: 4}, {game: "slobberhannes", seats: 3}, {game: "napoleon", seats: 4}} {
 		t.Run(c.game, func(t *testing.T) {
 			steps := 0
 			for seed := uint64(0); steps < 8 && seed < 20; seed++ {
@@ -91,8 +91,8 @@ func TestNothingHiddenIsInTheLog(t *testing.T) {
 func (c agreed) compareLogs(t *testing.T, seed uint64) (steps int) {
 	g, _ := games.Find(c.game)
 	chance := rand.New(rand.NewPCG(seed, 99))
-	id, bodies := people(t, g, c.settings, c.seats)
-	w := &worlds{t: t, game: g, id: id}
+	id, bodies := c.people(t)
+	w := &worlds{agreed: c, t: t, game: g, id: id}
 	other, swapped := swap(t, bodies, -1, chance)
 	var logs [2]journal
 	for i, log := range [2][][]byte{bodies, other} {
@@ -129,7 +129,7 @@ func (c agreed) compareLogs(t *testing.T, seed uint64) (steps int) {
 		if a, b := w.at[0].counted(), w.at[1].counted(); a != b {
 			t.Fatalf("step %d: what is counted tells what is hidden:\n%s\n---\n%s", steps, a, b)
 		}
-		if !w.act(c.seats, swapped, chance) {
+		if !w.act(swapped, chance) {
 			break
 		}
 		time.Sleep(3 * time.Second) // nobody asks so often that he is limited

@@ -50,6 +50,9 @@ func (s *Server) openTable(w http.ResponseWriter, r *http.Request, v *visit) err
 		return badRequest(err)
 	}
 	settle(v.person.Lang, n, set)
+	if n.Trouble == "" && len(n.Mates) >= n.Seats {
+		n.Trouble = v.person.Lang.Pages().TooManyHere(n.Seats)
+	}
 	if background(r) { // the page only asks
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 		return s.write(w, r, http.StatusOK, []byte(n.Trouble))
@@ -60,10 +63,18 @@ func (s *Server) openTable(w http.ResponseWriter, r *http.Request, v *visit) err
 	terms, with := n.Terms.Table(), r.PostForm.Get("open") == "alone"
 	if with {
 		terms = alone(terms)
+		if len(n.Mates) > 0 {
+			terms.Undo = n.Terms.Table().Undo // they are people who can agree
+		}
 	}
 	id, err := s.open(r, v, room.Plan{Game: g.Key, Settings: n.Settings, Seats: n.Seats, Terms: terms})
 	if err != nil {
 		return err
+	}
+	for _, name := range n.Mates {
+		if err := s.seat(r.Context(), v, id, name); err != nil {
+			return err
+		}
 	}
 	if with {
 		if err := s.begin(r, v, id); err != nil {
@@ -87,6 +98,11 @@ func agreement(g *game.Game, values map[string][]string) (n *ui.NewTable, set ma
 		}
 		if v := f.text(o.Key + ".other"); v != "" {
 			set[o.Key] = v
+		}
+	}
+	for _, text := range values["mate"] {
+		if name, ok := table.Name(text); ok {
+			n.Mates = append(n.Mates, name)
 		}
 	}
 	if pace := f.text("pace"); pace != "" {
@@ -130,16 +146,23 @@ func (s *Server) fill(w http.ResponseWriter, r *http.Request, v *visit) error {
 
 // anew opens a table like another, and the person is its host: who sat at a table that was closed goes on with whom he invites.
 func (s *Server) anew(w http.ResponseWriter, r *http.Request, v *visit) error {
-	was, err := s.Rooms.Look(r.Context(), table.ID(r.PathValue("id")), v.player)
+	was, _, err := s.sight(r.Context(), v, table.ID(r.PathValue("id")), "")
 	if err != nil {
 		return err
 	}
-	if was.Me == game.Watcher {
+	if !was.Sits() {
 		return s.answerRefused(w, r, v, was.ID, &table.Refused{Code: table.NotSeated})
 	}
 	id, err := s.open(r, v, room.Plan{Game: was.Game.Key, Settings: was.Settings, Seats: len(was.Seats), Terms: was.Terms})
 	if err != nil {
 		return err
+	}
+	for i, p := range was.Seats {
+		if seat := game.Seat(i); was.Screen != nil && was.Screen.Seats.Has(seat) && seat != was.Me {
+			if err := s.seat(r.Context(), v, id, p.Name); err != nil {
+				return err
+			}
+		}
 	}
 	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
 	return nil

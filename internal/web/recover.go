@@ -30,7 +30,7 @@ func secretOf(code string) (secret string, ok bool) {
 		return "", false
 	}
 	secret = base64.RawURLEncoding.EncodeToString(raw)
-	_, ok = playerOf(secret)
+	_, ok = peopleOf(secret)
 	return secret, ok
 }
 

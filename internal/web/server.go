@@ -29,6 +29,7 @@ type Setup struct {
 type Server struct {
 	Setup
 	limits   limits
+	screens  screens
 	meters   *meters
 	warnings warnings
 	mux      *http.ServeMux
@@ -59,6 +60,8 @@ func (s *Server) routes() {
 	s.page("POST /new/{game}", s.openTable)
 	s.page("GET /t/{id}", s.table)
 	s.page("POST /t/{id}/do", s.do)
+	s.page("POST /t/{id}/screen", s.screen)
+	s.page("POST /t/{id}/join", s.join)
 	s.page("POST /t/{id}/fill", s.fill)
 	s.page("POST /t/{id}/anew", s.anew)
 	s.page("GET /t/{id}/stream", s.stream)

@@ -26,7 +26,7 @@ var pulse = []byte("event: pulse\ndata:\n\n")
 // stream pushes the felt of a table to a page: all of it now, and what is new in it after every change. Who is late gets the
 // present, never the past.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error {
-	id := table.ID(r.PathValue("id"))
+	id, page := table.ID(r.PathValue("id")), pageOf(r)
 	closed, ok := s.limits.enter(string(v.player), s.address(r))
 	if !ok {
 		return tooMany("manyStreams")
@@ -34,11 +34,11 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error 
 	defer closed()
 	s.meters.streams.Inc()
 	defer s.meters.streams.Dec()
-	leave, err := s.Rooms.Enter(r.Context(), id, v.player)
-	if err != nil {
+	here := presence{}
+	defer here.leave()
+	if err := s.enter(r.Context(), id, v, here); err != nil {
 		return err
 	}
-	defer leave()
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
 	go func() {
@@ -53,8 +53,8 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error 
 		return err
 	}
 	for ctx.Err() == nil {
-		sight, version, err := s.Rooms.Version(ctx, id, v.player)
-		if err != nil {
+		sight, version, err := s.sight(ctx, v, id, page)
+		if err != nil || sight.Screen != nil && s.enter(ctx, id, v, here) != nil {
 			return nil // the page asks again, and is told then
 		}
 		if l.push(ctx, version, ui.OnTable(sight, v.person, s.tableURL(r, id))) != nil {

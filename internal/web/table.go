@@ -16,11 +16,11 @@ import (
 
 // table is the page of a table: the felt for who sits or watches, the invitation for who may still sit down.
 func (s *Server) table(w http.ResponseWriter, r *http.Request, v *visit) error {
-	sight, err := s.Rooms.Look(r.Context(), table.ID(r.PathValue("id")), v.player)
+	sight, _, err := s.sight(r.Context(), v, table.ID(r.PathValue("id")), "")
 	if err != nil {
 		return err
 	}
-	if sight.Me != game.Watcher {
+	if sight.Sits() {
 		if err := s.see(r.Context(), v, sight.ID); err != nil { // no reason not to show him the table
 			s.Logger.Error("it is not kept who has opened a table", "error", err)
 		}
@@ -50,7 +50,7 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 	}
 	if err == nil {
 		begin := time.Now()
-		err = s.Rooms.Do(r.Context(), id, v.player, c)
+		err = s.command(r, v, id, c)
 		s.meters.command(c.Do, begin, err)
 	}
 	var refused *table.Refused
@@ -92,7 +92,7 @@ func (s *Server) answerRefused(w http.ResponseWriter, r *http.Request, v *visit,
 	if background(r) {
 		return tell(w, http.StatusOK, map[string]string{"code": refused.Code, "text": line.Text, "link": ui.ClauseLink(line.Clause)})
 	}
-	sight, err := s.Rooms.Look(r.Context(), id, v.player)
+	sight, _, err := s.sight(r.Context(), v, id, "")
 	if err != nil {
 		return err
 	}

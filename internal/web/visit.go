@@ -11,6 +11,7 @@ import (
 	"io"
 	"net/http"
 
+	"bivouac/game"
 	"bivouac/internal/say"
 	"bivouac/internal/table"
 	"bivouac/internal/web/ui"
@@ -19,22 +20,31 @@ import (
 // visit is who asks, and how he likes his pages.
 type visit struct {
 	player table.Player
-	secret string // what his cookie holds; for the page that carries it to another device
-	fresh  bool   // he has just got his cookie
+	people []table.Player // who may play at his screen: he first
+	secret string         // what his cookie holds; for the page that carries it to another device
+	fresh  bool           // he has just got his cookie
 	person ui.Person
 }
 
 // A secret is 256 bits in letters of base64url.
 const secretSize = 32
 
-// playerOf is who holds a secret; ok is false of what cannot be one.
-func playerOf(secret string) (p table.Player, ok bool) {
+// peopleOf is all who may play at the screen of who holds a secret, he first: as many as a table seats. Who they are follows from
+// the secret, so that they go with him to another device. ok is false of what cannot be a secret.
+func peopleOf(secret string) (people []table.Player, ok bool) {
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(secret)
 	if err != nil || len(raw) != secretSize {
-		return "", false
+		return nil, false
 	}
-	sum := sha256.Sum256(raw)
-	return table.Player(hex.EncodeToString(sum[:])), true
+	for n := range game.MaxSeats {
+		of := raw
+		if n > 0 {
+			of = append(raw[:secretSize:secretSize], byte(n))
+		}
+		sum := sha256.Sum256(of)
+		people = append(people, table.Player(hex.EncodeToString(sum[:])))
+	}
+	return people, true
 }
 
 // cookieYears is how long a browser keeps who somebody is.
@@ -52,19 +62,19 @@ func (s *Server) cookie() string {
 func (s *Server) visit(w http.ResponseWriter, r *http.Request) (*visit, error) {
 	v := &visit{}
 	if c, err := r.Cookie(s.cookie()); err == nil {
-		if p, ok := playerOf(c.Value); ok {
-			v.player, v.secret = p, c.Value
-		}
+		v.secret = c.Value
+		v.people, _ = peopleOf(v.secret)
 	}
-	if v.player == "" {
+	if v.people == nil {
 		var raw [secretSize]byte
 		if _, err := io.ReadFull(s.Chance, raw[:]); err != nil {
 			return v, err
 		}
 		v.secret, v.fresh = base64.RawURLEncoding.EncodeToString(raw[:]), true
-		v.player, _ = playerOf(v.secret)
+		v.people, _ = peopleOf(v.secret)
 		s.setCookie(w, v.secret)
 	}
+	v.player = v.people[0]
 	lang := say.Match(r.Header.Get("Accept-Language"))
 	v.person = ui.Newcomer(lang)
 	v.person.Face = faceOf(v.player)

@@ -57,8 +57,8 @@ func person(n byte) guest {
 }
 
 func (g guest) player() table.Player {
-	p, _ := playerOf(g.secret)
-	return p
+	people, _ := peopleOf(g.secret)
+	return people[0]
 }
 
 // request is what the browser of the guest sends: a page that is asked for, or a form.

@@ -117,10 +117,13 @@ func sayTable(s *table.Sight) *say.Table {
 
 // me is the seat from which the table is seen: the viewer's, of one who watches the first.
 func (f *felt) me() game.Seat {
-	if f.Me == game.Watcher {
-		return 0
+	switch {
+	case f.Me != game.Watcher:
+		return f.Me
+	case f.Screen != nil:
+		return f.Screen.From
 	}
-	return f.Me
+	return 0
 }
 
 // name is the name of the player of a seat.
@@ -181,7 +184,7 @@ func (f *felt) class() string {
 		on   bool
 		name string
 	}{
-		{f.anti(), "anti"}, {f.Me == game.Watcher, "watching"}, {f.Ask.Big, "asking"}, {f.small(), "asks"}, {f.End != nil, "sheeted"},
+		{f.anti(), "anti"}, {f.Me == game.Watcher, "watching"}, {f.Me == game.Watcher && f.Screen != nil, "curtained"}, {f.Ask.Big, "asking"}, {f.small(), "asks"}, {f.End != nil, "sheeted"},
 		{f.p.Captions, "captions"}, {len(f.Seats) > 5, "many"},
 	} {
 		if c.on {

@@ -584,7 +584,7 @@ func tableLine(p Person, s *table.Sight) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			var templ_7745c5c3_Var29 = []any{"st", templ.KV("on", awaits(s))}
+			var templ_7745c5c3_Var29 = []any{"st", templ.KV("on", s.Awaited())}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_ElementWriter, templ_7745c5c3_Var29...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -695,9 +695,6 @@ func others(s *table.Sight) []string {
 	return names
 }
 
-// awaits tells whether a table waits for the viewer.
-func awaits(s *table.Sight) bool { return s.View != nil && s.View.Awaits.Has(s.Me) }
-
 // standing is where a table stands, in a list.
 func standing(p Person, s *table.Sight) string {
 	say := p.Lang.Pages()
@@ -708,7 +705,7 @@ func standing(p Person, s *table.Sight) string {
 		return say.Finished(s.Matches[len(s.Matches)-1].Winners...)
 	case s.View == nil:
 		return say.Gathering(s.Free)
-	case awaits(s):
+	case s.Awaited():
 		return say.InDeal(int(s.View.Deals)) + " " + say.YourTurn()
 	}
 	return say.InDeal(int(s.View.Deals))

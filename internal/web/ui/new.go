@@ -16,6 +16,7 @@ type NewTable struct {
 	Settings game.Settings // completed where they are whole, else as they were given
 	Seats    int
 	Terms    Terms
+	Mates    []string // the names of who else plays at the screen
 	Trouble  string   // why these settings do not go together
 	Between  []string // the keys of the options that are the trouble
 }

@@ -1,12 +1,13 @@
 // The felt: after every change the server sends what is new in it, and the whole is drawn over the one before.
 //
-// What the felt says to this module: [data-felt] data-at and data-you-are-on; data-add, the deal to which this page has still
-// to add its part; of a card in the hand (.hc) data-legal or data-why; data-say, "polite" or "assertive", of what is read out,
-// with its data-at; data-key, the key that stands for a control; data-deadline, data-unread, data-cutting, data-drawer.
+// What the felt says to this module: [data-felt] data-at and data-you-are-on, and data-shared where several share the screen;
+// data-add, the deal to which this page has still to add its part; of a card in the hand (.hc) data-legal or data-why; data-say,
+// "polite" or "assertive", of what is read out, with its data-at; data-key, the key that stands for a control; data-deadline,
+// data-unread, data-cutting, data-drawer.
 import {Idiomorph} from './idiomorph.js'
 import {listen, random, send} from './line.js'
 import {after, before, skip} from './motion.js'
-import {arrange, choose, focusNext, keys, laying} from './hand.js'
+import {arrange, choose, focusNext, keys, laying, unlay} from './hand.js'
 import {rulebook} from './book.js'
 import {parse} from './parse.js'
 import {sound} from './sound.js'
@@ -36,7 +37,7 @@ function draw(html) {
   arrange(next, table)
   const lay = before(felt)
   const was = state(felt)
-  const held = document.activeElement?.closest('.hand, .ask')
+  const held = document.activeElement?.closest('.hand, .ask, .curtain')
   const ended = !!felt.querySelector('#sheet-head')
   const cards = felt.querySelectorAll('.hc').length
   Idiomorph.morph(felt, next.childNodes, {morphStyle: 'innerHTML', callbacks: {
@@ -48,6 +49,7 @@ function draw(html) {
   if (felt.querySelectorAll('.hc').length !== cards) fanned = Date.now()
   if (held && document.activeElement === document.body) focusNext()
   const now = state(felt)
+  if (felt.querySelector('.curtain')) forget()
   tell(now)
   add(now)
   unread()
@@ -56,6 +58,22 @@ function draw(html) {
   if (!ended && felt.querySelector('#sheet-head')) sound('sheet')
   turn(was, now)
 }
+
+// forget takes away what may still tell of the hand of who had the screen before.
+function forget() {
+  read.clear()
+  unlay(table)
+  toast.hidden = true
+  for (const e of [toast.querySelector('span'), ...document.querySelectorAll('#say-polite, #say-assertive')]) e.textContent = ''
+}
+
+// Who looks away from a screen that several share finds it covered.
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden || !felt.querySelector('[data-shared] .hand')) return
+  send(table, {}, () => {}, 'screen')
+  felt.replaceChildren()
+  forget()
+})
 
 // begun tells whether a person has written or chosen something in a field, and not sent it yet: a felt does not take it away.
 const begun = node => node.matches?.('input:not([type=hidden]), textarea') && (node.value !== node.defaultValue || node.checked !== node.defaultChecked)
@@ -157,10 +175,10 @@ function refuse({text, link}) {
 }
 toast.querySelector('button').addEventListener('click', () => { toast.hidden = true })
 
-async function command(fields, control) {
+async function command(fields, control, to) {
   document.body.dataset.pending = ''
   control?.classList.add('sent')
-  const refused = await send(table, fields, refuse)
+  const refused = await send(table, fields, refuse, to)
   delete document.body.dataset.pending
   control?.classList.remove('sent', 'chosen')
   if (refused) refuse(refused)
@@ -186,11 +204,12 @@ addEventListener('click', e => {
 })
 
 addEventListener('submit', e => {
-  if (!e.target.action.endsWith(`/t/${table}/do`)) return
-  e.preventDefault()
   const form = e.target
+  const to = ['do', 'screen'].find(to => form.action.endsWith(`/t/${table}/${to}`))
+  if (!to) return
+  e.preventDefault()
   const fields = Object.fromEntries(new FormData(form, e.submitter))
-  command(fields, e.submitter)
+  command(fields, e.submitter, to)
   if (fields.do === 'say') form.reset()
   form.closest('#menu')?.hidePopover() // what is chosen there is done with; in the chat one goes on
 })

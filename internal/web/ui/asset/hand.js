@@ -5,7 +5,7 @@ const slip = 10
 const cards = () => [...document.querySelectorAll('.fan .hc')]
 
 // focusNext puts the focus on the first card that may be played; after a play it would else be nowhere.
-export const focusNext = () => (document.querySelector('.hc[data-legal]') ?? document.querySelector('.hc'))?.focus({preventScroll: true})
+export const focusNext = () => (document.querySelector('.hc[data-legal]') ?? document.querySelector('.hc, #curtain-head'))?.focus({preventScroll: true})
 
 // choose tells whether a tap on a card plays it: with two taps the first only raises it.
 export function choose(button) {
@@ -45,6 +45,9 @@ export function keys() {
 // The order in which a person has laid his hand lasts for the deal: until a card comes that was not in it.
 const store = table => `hand ${table}`
 const kept = table => { try { return JSON.parse(sessionStorage.getItem(store(table))) ?? [] } catch { return [] } }
+
+// unlay forgets it, where others come to the screen.
+export const unlay = table => sessionStorage.removeItem(store(table))
 
 let taken = '' // the card that a tap has taken up, to lay it elsewhere
 

@@ -8,6 +8,9 @@ const sleep = ms => new Promise(done => setTimeout(done, ms))
 // random is that many random bytes, in hexadecimal.
 export const random = n => Array.from(crypto.getRandomValues(new Uint8Array(n)), b => b.toString(16).padStart(2, '0')).join('')
 
+// page is the number of this page: a screen that several share shows a hand on one page only, until it is loaded again.
+const page = random(12)
+
 // renew is the pieces of a felt, made of those of the one before by the lines of a push: =n, the next n stay; -n, the next n go;
 // +…, this one comes.
 function renew(pieces, push) {
@@ -50,7 +53,7 @@ export function listen(table, draw, cut) {
     resting = false
     opened = Date.now()
     pieces = []
-    stream = new EventSource(`/t/${table}/stream`)
+    stream = new EventSource(`/t/${table}/stream?page=${page}`)
     stream.addEventListener('felt', e => {
       alive()
       pieces = renew(pieces, e.data)
@@ -85,12 +88,13 @@ export function listen(table, draw, cut) {
 
 // send carries a command to the table, however often the line breaks: it has a number of its own, and is applied once.
 // The answer is null where the table did it, else why it did not: {text, link}. Where the server can keep nothing, trouble is
-// called with what it says of that, at the third try and again while the sentence would have gone.
-export async function send(table, fields, trouble = () => {}) {
-  const body = new URLSearchParams({...fields, id: random(12)})
+// called with what it says of that, at the third try and again while the sentence would have gone. It goes out although the page
+// is being left; to is what it is for: "do", or "screen", whose hands it is in.
+export async function send(table, fields, trouble = () => {}, to = 'do') {
+  const body = new URLSearchParams({...fields, id: random(12), page})
   for (let n = 0, failed = 0; ; n++) {
     await sleep(waits[Math.min(n, waits.length - 1)])
-    const answer = await fetch(`/t/${table}/do`, {method: 'POST', body, headers: {'X-Bivouac': 'page'}}).catch(() => null)
+    const answer = await fetch(`/t/${table}/${to}`, {method: 'POST', body, headers: {'X-Bivouac': 'page'}, keepalive: true}).catch(() => null)
     if (!answer || answer.status === 429) continue
     if (answer.status >= 500) {
       if (++failed % 5 !== 3) continue
