@@ -110,6 +110,10 @@ func (pagesDe) Refused(code string) string {
 		return "Das versteht der Tisch nicht."
 	case "closed":
 		return "Der Tisch ist geschlossen."
+	case "hasSeen":
+		return "Du hast ein anderes Blatt dieses Spiels gesehen und wüsstest mehr als alle, die spielen. Nach dem Spiel geht es."
+	case "declined":
+		return "Hier lautete die Antwort: lieber nicht. Gefragt wird nicht noch einmal; erlauben lässt es sich dort im Menü."
 	}
 	return "Das geht jetzt nicht."
 }
@@ -156,7 +160,7 @@ func (pagesDe) TakeBackOf(key string) string {
 	return map[string]string{"asked": "wenn alle zustimmen", "free": "frei", "never": "nie"}[key]
 }
 func (pagesDe) Watchers() Label {
-	return Label{"Zuschauer", "Andere mit dem Link dürfen zusehen. Sie sehen, was offen liegt, und Blätter erst nach dem Spiel."}
+	return Label{"Zuschauer", "Andere mit dem Link dürfen zusehen. Sie sehen, was offen liegt, und Blätter erst nach dem Spiel; das eines Spielers, der es erlaubt, auch vorher."}
 }
 func (pagesDe) ForcedCards() Label {
 	return Label{"Erzwungene Karten spielen sich selbst", "Eine Karte, die als einzige gespielt werden darf. Sitzen andere Menschen am Tisch, nur die letzte auf der Hand: Sonst verriete der schnelle Zug, dass es keine Wahl gab."}

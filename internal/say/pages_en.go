@@ -105,6 +105,10 @@ func (pagesEn) Refused(code string) string {
 		return "The table does not understand that."
 	case "closed":
 		return "The table is closed."
+	case "hasSeen":
+		return "You have seen another hand of this deal, and would know more than those who play. When the deal is over, you can."
+	case "declined":
+		return "This player would rather not, and will not be asked again. His menu still lets him allow it."
 	}
 	return "That cannot be done now."
 }
@@ -145,7 +149,7 @@ func (pagesEn) TakeBackOf(key string) string {
 	return map[string]string{"asked": "if all agree", "free": "freely", "never": "never"}[key]
 }
 func (pagesEn) Watchers() Label {
-	return Label{"Watchers", "Others with the link may watch. They see what lies open, and hands only after the deal."}
+	return Label{"Watchers", "Others with the link may watch. They see what lies open, and hands only after the deal, but for that of a player who lets them."}
 }
 func (pagesEn) ForcedCards() Label {
 	return Label{"Forced cards play themselves", "A card that is the only one you may play. With other people at the table only the last of a hand: otherwise the quick move would tell them that you had no choice."}

@@ -108,6 +108,10 @@ func (pagesFr) Refused(code string) string {
 		return "La table ne comprend pas cela."
 	case "closed":
 		return "La table est fermée."
+	case "hasSeen":
+		return "Vous avez vu une autre main de cette donne et en sauriez plus que les joueurs. Ce sera possible après la donne."
+	case "declined":
+		return "Ce joueur préfère que non, et on ne le lui demandera plus. Il peut encore le permettre dans son menu."
 	}
 	return "Ce n’est pas possible maintenant."
 }
@@ -152,7 +156,7 @@ func (pagesFr) TakeBackOf(key string) string {
 	return map[string]string{"asked": "si tous sont d’accord", "free": "librement", "never": "jamais"}[key]
 }
 func (pagesFr) Watchers() Label {
-	return Label{"Spectateurs", "D’autres avec le lien peuvent regarder. Ils voient ce qui est à découvert, et les mains seulement après la donne."}
+	return Label{"Spectateurs", "D’autres avec le lien peuvent regarder. Ils voient ce qui est à découvert, et les mains seulement après la donne, sauf celle d’un joueur qui le permet."}
 }
 func (pagesFr) ForcedCards() Label {
 	return Label{"Les cartes forcées se jouent seules", "Une carte qui est la seule permise. Avec d’autres personnes à la table, seulement la dernière de la main : sinon, ce coup trop prompt trahirait que vous n’aviez pas le choix."}

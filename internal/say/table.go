@@ -13,6 +13,7 @@ type Felt interface {
 	feltSeats
 	feltTurn
 	feltScreen
+	feltEyes
 	feltDeal
 	feltSheet
 	feltChat

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -44,26 +45,29 @@ const (
 	BadName     = "badName"
 	BadForm     = "badForm" // the request is not of the form
 	IsClosed    = "closed"
+	HasSeen     = "hasSeen"  // he has seen another hand of the deal in play
+	Declined    = "declined" // the player has said no already
 )
 
 func refuse(code string) error { return &Refused{Code: code} }
 
 // Command is what a person wants of a table. ID makes a repeat known: it is applied once.
 type Command struct {
-	ID     string
-	Do     string    // sit leave seat unseat start add keep cutting cut move read say mute undo agree stop again close host
-	Turn   uint32    // with move: the turn that the page showed
-	Move   string    // with move: its text
-	Place  game.Seat // with sit, seat, unseat, host
-	Name   string    // with sit: the person's; with mute: whose words
-	Face   uint64    // with sit
-	Bot    string    // with seat: the key of the computer
-	Adds   string    // with add
-	Deal   int       // with add: of which deal
-	Cut    int       // with cut; 0: by chance
-	Yes    bool      // with keep (hand on), agree, mute
-	Phrase string    // with say
-	Text   string    // with say
+	ID      string
+	Do      string    // sit leave seat unseat start add keep cutting cut move read say mute undo agree stop again close host eyes lend
+	Turn    uint32    // with move: the turn that the page showed
+	Move    string    // with move: its text
+	Place   game.Seat // with sit, seat, unseat, host, eyes
+	Name    string    // with sit, eyes: the person's; with mute: whose words
+	Face    uint64    // with sit
+	Bot     string    // with seat: the key of the computer
+	Adds    string    // with add
+	Deal    int       // with add: of which deal
+	Cut     int       // with cut; 0: by chance
+	Yes     bool      // with keep (hand on), agree, mute, eyes, lend
+	Watcher At        // with lend: to whom
+	Phrase  string    // with say
+	Text    string    // with say
 }
 
 // Do carries out a command of a player. An error is a *Refused where the person can be told why; nothing has changed then.
@@ -97,13 +101,13 @@ func (t *Table) Do(now time.Time, by Player, c Command) error {
 
 type doing func(t *Table, now time.Time, by Player, me game.Seat, cmd string, c Command) error
 
-var anybodys = map[string]doing{"sit": (*Table).doSit, "say": (*Table).doSay, "mute": (*Table).doMute}
+var anybodys = map[string]doing{"sit": (*Table).doSit, "say": (*Table).doSay, "mute": (*Table).doMute, "eyes": (*Table).doEyes}
 
 var seated = map[string]doing{
 	"leave": (*Table).doLeave, "seat": (*Table).doSeat, "unseat": (*Table).doUnseat, "host": (*Table).doHost,
 	"start": (*Table).doStart, "again": (*Table).doStart, "add": (*Table).doAdd, "keep": (*Table).doKeep,
 	"cutting": (*Table).doCutting, "cut": (*Table).doCut, "move": (*Table).doMove, "read": (*Table).doRead,
-	"undo": (*Table).doUndo, "agree": (*Table).doAgree, "stop": (*Table).doStop, "close": (*Table).doClose,
+	"undo": (*Table).doUndo, "agree": (*Table).doAgree, "stop": (*Table).doStop, "close": (*Table).doClose, "lend": (*Table).doLend,
 }
 
 // seatOf is the seat of a player, game.Watcher of one who does not sit.
@@ -149,14 +153,16 @@ func (t *Table) doSit(now time.Time, by Player, me game.Seat, cmd string, c Comm
 	// A computer makes room for a person, also in mid-match, but where somebody plays alone.
 	case t.seats[c.Place].Player != "", t.terms.Alone && !t.Gathering():
 		return refuse(TakenPlace)
+	case !t.maySee(by, c.Place):
+		return refuse(HasSeen)
 	}
-	return t.emit(now, Sat{c.Place, Who{Player: by, Name: t.unlike(name, c.Place), Face: c.Face}, cmd})
+	return t.emit(now, Sat{c.Place, Who{Player: by, Name: t.unlike(name, c.Place, by), Face: c.Face}, cmd})
 }
 
-// unlike makes a name that nobody else at the table has.
-func (t *Table) unlike(name string, place game.Seat) string {
+// unlike makes a name that nobody else has who sits at the table, or watches and is known by name.
+func (t *Table) unlike(name string, place game.Seat, by Player) string {
 	for n := 2; ; n++ {
-		same := false
+		same := slices.ContainsFunc(t.watchers, func(w *watcher) bool { return w.player != by && strings.EqualFold(w.name, name) })
 		for s, w := range t.seats {
 			same = same || game.Seat(s) != place && strings.EqualFold(w.Name, name)
 		}
@@ -189,7 +195,7 @@ func (t *Table) doSeat(now time.Time, by Player, me game.Seat, cmd string, c Com
 	if !ok {
 		return refuse(BadName)
 	}
-	return t.emit(now, Sat{c.Place, Who{Name: t.unlike(name, c.Place), Bot: c.Bot, Face: c.Face}, cmd})
+	return t.emit(now, Sat{c.Place, Who{Name: t.unlike(name, c.Place, ""), Bot: c.Bot, Face: c.Face}, cmd})
 }
 
 func (t *Table) doUnseat(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
@@ -351,7 +357,7 @@ func (t *Table) doSay(now time.Time, by Player, me game.Seat, cmd string, c Comm
 		if !ok {
 			return refuse(BadName)
 		}
-		s.Name = t.unlike(name, me)
+		s.Name = t.unlike(name, me, by)
 	}
 	if c.Phrase != "" {
 		for _, p := range Phrases {

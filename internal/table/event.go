@@ -211,6 +211,7 @@ var kinds = map[string]func(json.RawMessage) (Event, error){
 	"opened": as[Opened], "sat": as[Sat], "left": as[Left], "returned": as[Returned], "hosted": as[Hosted],
 	"drawing": as[Drawing], "added": as[Added], "drawn": as[Drawn], "kept": as[Kept], "began": as[Began], "cut": as[Cut], "in": as[In],
 	"read": as[Read], "stops": as[Stops], "said": as[Said], "muted": as[Muted], "asked": as[Asked], "answered": as[Answered], "closed": as[ClosedFor],
+	"wants": as[Wants], "lends": as[Lends],
 }
 
 func as[E Event](raw json.RawMessage) (Event, error) {

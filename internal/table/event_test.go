@@ -41,6 +41,8 @@ func TestEventsAsTheyAreStored(t *testing.T) {
 		{Asked{Seat: 0}, `{"asked":{"seat":0},"t":1767323045000}`},
 		{Answered{Seat: 1, Yes: true}, `{"answered":{"seat":1,"yes":true},"t":1767323045000}`},
 		{ClosedFor{}, `{"closed":{},"t":1767323045000}`},
+		{Wants{Player: "c3", Name: "Carla", Of: "a1"}, `{"t":1767323045000,"wants":{"player":"c3","name":"Carla","of":"a1"}}`},
+		{Lends{By: "a1", To: "c3", Yes: true}, `{"lends":{"by":"a1","to":"c3","yes":true},"t":1767323045000}`},
 	}
 	seen := map[string]bool{}
 	for _, row := range rows {

@@ -25,6 +25,7 @@ func (t *Table) Look(by Player, now time.Time, here game.Seats) *Sight {
 		s.Seats = append(s.Seats, p)
 	}
 	t.lookChat(s, by, me)
+	s.Watching, s.Seen = t.lookWatchers(by, me), t.seenNow(by)
 	if t.drawing != nil {
 		d := t.drawing
 		s.Sealing = &Sealing{Seal: d.seal, Cutter: game.NoSeat, MayAdd: t.person(me) && !d.shown && !d.given.Has(me), Until: d.at.Add(addTime)}
@@ -36,8 +37,8 @@ func (t *Table) Look(by Player, now time.Time, here game.Seats) *Sight {
 	if t.play == nil || t.drawing != nil {
 		return s
 	}
-	v := t.play.State.Look(me)
-	if !t.mayMove() {
+	v := t.play.State.Look(t.eyes(by))
+	if !t.mayMove() || v.Seat != me {
 		v.Moves, v.Lawful, v.Asides = nil, nil, nil
 	}
 	s.View, s.Turn = &v, v.Turn

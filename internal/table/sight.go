@@ -75,7 +75,7 @@ type Sight struct {
 
 	Screen *Screen // of the people who share the viewer's; nil: he has it for himself
 
-	View *game.View // nil while gathering
+	View *game.View // nil while gathering; View.Seat is that of who lends the viewer his eyes, if somebody does
 	Turn uint32     // what a move must carry
 
 	Sealing                 *Sealing // while Sealed
@@ -83,7 +83,9 @@ type Sight struct {
 	Log                     []Told   // what happened in this deal, and after the end of the one before
 	Since                   *Away    // what happened while the viewer was gone; nil if he was not
 	Chat                    []Words
-	MaySay, MayWrite, Talks bool // in the chat: phrases, free words; whether free words are talking while mute
+	Watching                []Watching
+	Seen                    game.Seats // hands of the deal in play that the viewer can have seen
+	MaySay, MayWrite, Talks bool       // in the chat: phrases, free words; whether free words are talking while mute
 	MayUndo                 bool
 	MayStop                 bool // the match waits for a bell, and the viewer has not said that it should ring
 	Asked                   *UndoAsk
@@ -130,13 +132,13 @@ type Sheet struct {
 // Told is one thing that happened, for the log and the live region; say makes it a sentence.
 type Told struct {
 	At      At
-	Kind    string // "dealt" "move" "rang" "undone" "sat" "left" "returned" "stops" "drawn" "lot"
+	Kind    string // "dealt" "move" "rang" "undone" "sat" "left" "returned" "stops" "drawn" "lot" "looks" "looksAway"
 	By      game.Seat
 	Move    game.Move
 	Notes   []game.Note // what followed
 	Facts   any         // the game's Table after it
 	Deal    int
-	Name    string // of the person, for "sat", "left", "returned" and "stops"
+	Name    string // of the person, for "sat", "left", "returned" and "stops"; of the watcher for "looks" and "looksAway"
 	StandIn bool   // a computer made the move for a person
 
 	n int // the number of the input of the match; 0 of what is none, and cannot be taken back

@@ -62,23 +62,26 @@ type Table struct {
 	played   time.Duration
 	lastAt   time.Time // of the last input of the match
 
-	sheet   *Sheet
-	sheetN  int // the input that ended the deal of the sheet
-	read    game.Seats
-	stops   game.Seats // who wants the bell to ring
-	log     []Told
-	past    []Past
-	pastN   []int
-	decided []decision
-	asked   *UndoAsk
-	askedAt time.Time
-	chat    []said
-	muted   map[Player]map[string]bool
-	cmds    map[string]bool
-	cmdList []string
-	results []Outcome
-	closed  bool
-	opened  time.Time
+	sheet    *Sheet
+	sheetN   int // the input that ended the deal of the sheet
+	read     game.Seats
+	stops    game.Seats // who wants the bell to ring
+	log      []Told
+	past     []Past
+	pastN    []int
+	decided  []decision
+	asked    *UndoAsk
+	askedAt  time.Time
+	chat     []said
+	muted    map[Player]map[string]bool
+	watchers []*watcher
+	seen     map[Player]game.Seats // hands of the last deal that was dealt
+	seenDeal int                   // which one that is
+	cmds     map[string]bool
+	cmdList  []string
+	results  []Outcome
+	closed   bool
+	opened   time.Time
 
 	pending [][]byte // events folded in and not yet in the log
 }
@@ -107,7 +110,7 @@ type said struct {
 
 // Fold makes a table from the records of its log, in order. An error means that the log cannot be trusted.
 func Fold(id ID, find Find, records func(yield func(Record, error) bool)) (*Table, error) {
-	t := &Table{ID: id, muted: map[Player]map[string]bool{}, cmds: map[string]bool{}}
+	t := &Table{ID: id, muted: map[Player]map[string]bool{}, seen: map[Player]game.Seats{}, cmds: map[string]bool{}}
 	for r, err := range records {
 		if err != nil {
 			return nil, err
@@ -128,7 +131,7 @@ func Fold(id ID, find Find, records func(yield func(Record, error) bool)) (*Tabl
 
 // Open makes a new table with its first events, which Pending hands out.
 func Open(id ID, find Find, o Opened, now time.Time) (*Table, error) {
-	t := &Table{ID: id, muted: map[Player]map[string]bool{}, cmds: map[string]bool{}}
+	t := &Table{ID: id, muted: map[Player]map[string]bool{}, seen: map[Player]game.Seats{}, cmds: map[string]bool{}}
 	if err := t.emitWith(find, now, o); err != nil {
 		return nil, err
 	}
@@ -184,6 +187,7 @@ func (t *Table) fold(find Find, e entry) error {
 		t.match++
 		t.drawing = &drawing{deal: shuffle.Deal{Table: t.matchName()}, seal: ev.Seal, adds: make([]shuffle.Contribution, len(t.seats)), at: e.time}
 		t.sheet, t.log, t.past, t.pastN, t.decided, t.asked, t.read, t.stops = nil, nil, nil, nil, nil, nil, 0, 0
+		t.seenDeal = 0
 		t.remember(ev.Cmd)
 	case Added:
 		if t.drawing == nil || t.drawing.shown || int(ev.Place) >= len(t.seats) {
@@ -224,6 +228,10 @@ func (t *Table) fold(find Find, e entry) error {
 		t.remember(ev.Cmd)
 	case Muted:
 		t.mute(ev)
+	case Wants:
+		t.want(e, ev)
+	case Lends:
+		err = t.lend(e, ev)
 	case Asked:
 		t.asked, t.askedAt = &UndoAsk{By: ev.Seat}, e.time
 		t.remember(ev.Cmd)
@@ -243,6 +251,7 @@ func (t *Table) fold(find Find, e entry) error {
 	if err != nil {
 		return err
 	}
+	t.glance()
 	t.At = e.at
 	return nil
 }
@@ -292,6 +301,7 @@ func (t *Table) sit(e entry, ev Sat) error {
 		return errOrder
 	}
 	t.seats[ev.Place] = ev.Who
+	t.forgetWatcher(ev.Who.Player)
 	t.left &^= ev.Place.Set()
 	t.stops &^= ev.Place.Set()
 	t.absence[ev.Place], t.back[ev.Place] = nil, nil
@@ -440,6 +450,9 @@ func (t *Table) input(e entry, ev In) error {
 	case record.Deal:
 		told.Kind, told.By, told.Deal = "dealt", in.Dealer, in.Deal
 		t.sheet, t.turnAt = nil, e.time
+		if in.Deal != t.seenDeal { // else it is the same, dealt once more
+			t.seen, t.seenDeal = map[Player]game.Seats{}, in.Deal
+		}
 		t.tell(e, told)
 		t.endDeal(e)
 	case record.Move:

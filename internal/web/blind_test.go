@@ -80,8 +80,9 @@ func (c agreed) do(s *site, id table.ID, n int, form url.Values) *httptest.Respo
 	return s.post(c.guest(n), path+"/do", form)
 }
 
-// people is persons at a table whose first deal is dealt, with the log up to there.
-func (c agreed) people(t *testing.T) (id table.ID, bodies [][]byte) {
+// people is persons at a table whose first deal is dealt, with the log up to there. lends is the seat of who lends his eyes to the next
+// person, who watches; -1: nobody does.
+func (c agreed) people(t *testing.T, lends int) (id table.ID, bodies [][]byte) {
 	t.Helper()
 	g, _ := games.Find(c.game)
 	s := open(t, nil)
@@ -130,6 +131,14 @@ func (c agreed) people(t *testing.T) (id table.ID, bodies [][]byte) {
 				break
 			}
 		}
+	}
+	if lends >= 0 {
+		s.post(c.guest(c.seats), path+"/do", url.Values{"do": {"eyes"}, "place": {strconv.Itoa(lends)}, "name": {"Emil"}, "yes": {"true"}})
+		asked, err := s.Rooms.Look(t.Context(), id, c.player(lends))
+		if err != nil || len(asked.Watching) != 1 {
+			t.Fatal("nobody asks for his eyes", err)
+		}
+		s.post(c.guest(lends), path+"/do", url.Values{"do": {"lend"}, "watcher": {fmt.Sprint(asked.Watching[0].No)}, "yes": {"true"}})
 	}
 	for r, err := range s.store.Read(t.Context(), id, 0) {
 		if err != nil {
@@ -307,14 +316,18 @@ func (w *worlds) act(swapped card.Set, chance *rand.Rand) bool {
 	return true
 }
 
-// compare plays the first deal of a table in both worlds as long as they are the same to the viewer, and counts the steps.
-func (c agreed) compare(t *testing.T, me int, seed uint64) (steps int) {
+// compare plays the first deal of a table in both worlds as long as they are the same to the viewer, and counts the steps. me is the
+// seat whose hand he sees, the number of the seats: none; it may be lent to him.
+func (c agreed) compare(t *testing.T, me int, lent bool, seed uint64) (steps int) {
 	g, _ := games.Find(c.game)
 	chance := rand.New(rand.NewPCG(seed, uint64(me)))
-	id, bodies := c.people(t)
+	viewer, lends := c.guest(me), -1
+	if lent {
+		viewer, lends = c.guest(c.seats), me
+	}
+	id, bodies := c.people(t, lends)
 	w := &worlds{agreed: c, t: t, game: g, id: id}
 	other, swapped := swap(t, bodies, me, chance)
-	viewer := c.guest(me)
 	var wires [2]*wire
 	for i, log := range [2][][]byte{bodies, other} {
 		kept := store.NewMemory()
@@ -332,6 +345,9 @@ func (c agreed) compare(t *testing.T, me int, seed uint64) (steps int) {
 		var hang func()
 		wires[i], hang = w.at[i].stream(t, viewer, id)
 		defer hang()
+	}
+	if s := w.sights(viewer.player()); me < c.seats && s[0].View.Hand == 0 {
+		t.Fatal("the viewer sees no hand")
 	}
 	for ; ; steps++ {
 		synctest.Wait()
@@ -357,7 +373,7 @@ func (c agreed) compare(t *testing.T, me int, seed uint64) (steps int) {
 	}
 }
 
-// What a seat, or a watcher, gets over the wire does not depend on cards that it cannot see: answers, pushes, headers, lengths
+// What a seat, or a watcher, with the eyes of a seat or without, gets over the wire does not depend on cards that it cannot see: answers, pushes, headers, lengths
 // and their order are the same to the byte, from the deal to the moment where everybody has seen something else.
 func TestNothingHiddenIsOnTheWire(t *testing.T) {
 	for i, c := range []agreed{
@@ -367,11 +383,15 @@ func TestNothingHiddenIsOnTheWire(t *testing.T) {
 		{game: "slobberhannes", seats: 3}, {game: "slobberhannes", settings: map[string]string{"discipline": "strict"}, seats: 4},
 		{game: "napoleon", seats: 4}, {game: "napoleon", settings: map[string]string{"joker": "on"}, seats: 3},
 	} {
-		for me := range c.seats + 1 { // the last one watches
+		for who := range 2*c.seats + 1 { // who sits, who watches, and who watches through the eyes of one who sits
+			me, lent := who, who > c.seats
+			if lent {
+				me -= c.seats + 1
+			}
 			if me != i%c.seats && me != c.seats && !long {
 				continue
 			}
-			c.steps(t, me)
+			c.steps(t, me, lent)
 		}
 	}
 }
@@ -383,20 +403,20 @@ func TestNoHandIsOnTheWireBetweenTwoPeople(t *testing.T) {
 		{game: "drogue", seats: 4, screen: true}, {game: "drogue", settings: map[string]string{"speech": "mute", "discipline": "strict"}, seats: 4, screen: true},
 		{game: "polignac", seats: 4, screen: true}, {game: "slobberhannes", seats: 3, screen: true}, {game: "napoleon", seats: 4, screen: true},
 	} {
-		c.steps(t, c.seats)
+		c.steps(t, c.seats, false)
 	}
 }
 
 // steps compares until enough is compared.
-func (c agreed) steps(t *testing.T, me int) {
-	t.Run(fmt.Sprint(c.game, c.settings, me), func(t *testing.T) {
+func (c agreed) steps(t *testing.T, me int, lent bool) {
+	t.Run(fmt.Sprint(c.game, c.settings, me, lent), func(t *testing.T) {
 		const enough = 12
 		steps := 0
 		for seed := uint64(0); steps < enough; seed++ {
 			if seed == 20 {
 				t.Fatalf("the worlds part at once: %d steps were compared", steps)
 			}
-			synctest.Test(t, func(t *testing.T) { steps += c.compare(t, me, seed) })
+			synctest.Test(t, func(t *testing.T) { steps += c.compare(t, me, lent, seed) })
 		}
 	})
 }

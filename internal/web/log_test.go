@@ -91,7 +91,7 @@ func TestNothingHiddenIsInTheLog(t *testing.T) {
 func (c agreed) compareLogs(t *testing.T, seed uint64) (steps int) {
 	g, _ := games.Find(c.game)
 	chance := rand.New(rand.NewPCG(seed, 99))
-	id, bodies := c.people(t)
+	id, bodies := c.people(t, -1)
 	w := &worlds{agreed: c, t: t, game: g, id: id}
 	other, swapped := swap(t, bodies, -1, chance)
 	var logs [2]journal

@@ -42,11 +42,14 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if err != nil {
 		return err
 	}
-	if c.Do == "sit" {
+	switch {
+	case c.Do == "sit":
 		if err := s.sitter(r, v, &c); err != nil {
 			return err
 		}
 		err = s.move(r, v, id, c)
+	case c.Do == "eyes" && c.Yes:
+		err = s.sitter(r, v, &c)
 	}
 	if err == nil {
 		begin := time.Now()
@@ -123,7 +126,8 @@ func (s *Server) why(r *http.Request, v *visit, id table.ID, refused *table.Refu
 	return v.person.Lang.Voice(g.Key).Refusal(refused.View, refused.Refusal), nil
 }
 
-// sitter takes the name and the face of who sits down from his settings where he gives none, and keeps them.
+// sitter takes the name and the face of who sits down, or of whom one is to know who watches, from his settings where he gives none,
+// and keeps them.
 func (s *Server) sitter(r *http.Request, v *visit, c *table.Command) error {
 	if c.Name == "" {
 		c.Name = v.person.Name
@@ -150,6 +154,7 @@ func command(r *http.Request) (c table.Command, err error) {
 			Turn                                        uint32
 			Place                                       game.Seat
 			Face                                        string
+			Watcher                                     table.At
 			Deal, Cut                                   int
 			Yes                                         bool
 		}
@@ -157,7 +162,7 @@ func command(r *http.Request) (c table.Command, err error) {
 			return c, badRequest(err)
 		}
 		c = table.Command{ID: body.ID, Do: body.Do, Turn: body.Turn, Move: body.Move, Place: body.Place, Name: body.Name, Bot: body.Bot,
-			Adds: body.Adds, Deal: body.Deal, Cut: body.Cut, Yes: body.Yes, Phrase: body.Phrase, Text: body.Text}
+			Adds: body.Adds, Deal: body.Deal, Cut: body.Cut, Yes: body.Yes, Phrase: body.Phrase, Text: body.Text, Watcher: body.Watcher}
 		if body.Face != "" {
 			c.Face, err = strconv.ParseUint(body.Face, 10, 64)
 		}
@@ -169,7 +174,7 @@ func command(r *http.Request) (c table.Command, err error) {
 	f := form{values: r.PostForm}
 	c = table.Command{ID: f.text("id"), Do: f.text("do"), Turn: uint32(f.number("turn", 32)), Move: f.text("move"), Place: game.Seat(f.number("place", 8)),
 		Name: f.text("name"), Face: f.number("face", 64), Bot: f.text("bot"), Adds: f.text("adds"), Deal: int(f.number("deal", 16)),
-		Cut: int(f.number("cut", 16)), Yes: f.text("yes") == "true", Phrase: f.text("phrase"), Text: f.text("text")}
+		Cut: int(f.number("cut", 16)), Yes: f.text("yes") == "true", Phrase: f.text("phrase"), Text: f.text("text"), Watcher: table.At(f.number("watcher", 64))}
 	return c, badRequest(f.err)
 }
 

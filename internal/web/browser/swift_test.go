@@ -122,12 +122,12 @@ func (p *person) table(id table.ID) sight {
 	p.t.Helper()
 	var s sight
 	p.until("the table", func() bool {
-		now, err := p.site.rooms.Look(context.Background(), id, "")
+		now, err := p.site.rooms.Look(context.Background(), id, p.player())
 		if err != nil {
 			p.t.Fatal(err)
 		}
 		s = p.sees()
-		return s.At == uint64(now.At) && !s.Pending && (len(s.Options) > 0 || now.Stage == table.Over)
+		return s.At == uint64(now.At) && !s.Pending && (len(s.Options) > 0 || now.Stage == table.Over || now.Me == game.Watcher)
 	})
 	return s
 }

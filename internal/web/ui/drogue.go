@@ -292,7 +292,7 @@ func (d *drogueFelt) note() []string {
 		switch show := d.Settings["showPoints"]; {
 		case show == "all":
 			parts = append(parts, d.say.BothPoints(own, other))
-		case show == "own" && d.Me != game.Watcher:
+		case show == "own" && (d.plays() || d.lent()):
 			parts = append(parts, d.say.OwnPoints(own))
 		}
 	}
@@ -493,7 +493,7 @@ type tellPanel struct {
 
 // tellNow is the panel of tells; nil where the viewer may tell nothing now.
 func (d *drogueFelt) tellNow() *tellPanel {
-	if d.Me == game.Watcher || !d.t.Armed || d.t.Phase > drogue.Playing || d.t.Held[d.Me] == 0 || d.t.Silence.Told.Has(d.Me) {
+	if !d.plays() || !d.t.Armed || d.t.Phase > drogue.Playing || d.t.Held[d.Me] == 0 || d.t.Silence.Told.Has(d.Me) {
 		return nil
 	}
 	honest := !d.t.Rules.FreeTells
@@ -545,7 +545,7 @@ type callPanel struct {
 
 // callsNow is the panel of calls; nil where the clerk makes them.
 func (d *drogueFelt) callsNow() *callPanel {
-	if d.Me == game.Watcher || !d.strict() {
+	if !d.plays() || !d.strict() {
 		return nil
 	}
 	p := &callPanel{}
@@ -681,5 +681,5 @@ func (d *drogueFelt) reckons() bool { return d.t.Phase == drogue.Reckoning }
 // granted tells whether the viewer, who is mute, may speak once.
 func (f *felt) granted() bool {
 	d, ok := f.rules.(*drogueFelt)
-	return ok && f.Me != game.Watcher && d.t.Mute(f.Me) && d.t.Silence.Granted.Has(f.Me) && !d.t.Silence.Spoke.Has(f.Me)
+	return ok && f.plays() && d.t.Mute(f.Me) && d.t.Silence.Granted.Has(f.Me) && !d.t.Silence.Spoke.Has(f.Me)
 }

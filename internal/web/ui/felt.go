@@ -26,7 +26,7 @@ type felt struct {
 
 	Strip  strip
 	Around []*seat // the others, who plays after the viewer first
-	Own    *seat   // nil of one who watches
+	Own    *seat   // the one before whom the hand lies; nil of one who watches and sees none
 	Trick  trickView
 	Hand   handView
 	Turn   turnView
@@ -115,15 +115,27 @@ func sayTable(s *table.Sight) *say.Table {
 	return t
 }
 
-// me is the seat from which the table is seen: the viewer's, of one who watches the first.
+// me is the seat from which the table is seen: the viewer's, or that through whose eyes he watches; else the first.
 func (f *felt) me() game.Seat {
 	switch {
 	case f.Me != game.Watcher:
 		return f.Me
+	case f.lent():
+		return f.View.Seat
 	case f.Screen != nil:
 		return f.Screen.From
 	}
 	return 0
+}
+
+// plays tells whether the viewer plays, and sees his own hand.
+func (f *felt) plays() bool { return f.Me != game.Watcher }
+
+// lent tells whether he watches through the eyes of one who plays.
+func (f *felt) lent() bool { return throughEyes(f.Sight) }
+
+func throughEyes(s *table.Sight) bool {
+	return s.Me == game.Watcher && s.View != nil && s.View.Seat != game.Watcher
 }
 
 // name is the name of the player of a seat.
@@ -184,7 +196,7 @@ func (f *felt) class() string {
 		on   bool
 		name string
 	}{
-		{f.anti(), "anti"}, {f.Me == game.Watcher, "watching"}, {f.Me == game.Watcher && f.Screen != nil, "curtained"}, {f.Ask.Big, "asking"}, {f.small(), "asks"}, {f.End != nil, "sheeted"},
+		{f.anti(), "anti"}, {!f.plays() && !f.lent(), "watching"}, {f.Me == game.Watcher && f.Screen != nil, "curtained"}, {f.Ask.Big, "asking"}, {f.small(), "asks"}, {f.End != nil, "sheeted"},
 		{f.p.Captions, "captions"}, {len(f.Seats) > 5, "many"},
 	} {
 		if c.on {
@@ -283,6 +295,10 @@ func (f *felt) events() []event {
 			line(f.say.GoesAway(l.Name))
 		case "returned":
 			line(f.say.ComesBack(l.Name))
+		case "looks":
+			line(f.say.WatchesThrough(l.Name, f.name(l.By)))
+		case "looksAway":
+			line(f.say.WatchesAgain(l.Name))
 		case "stops":
 			line(f.say.WantsToStop(l.Name))
 		case "lot":

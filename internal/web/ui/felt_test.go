@@ -309,6 +309,60 @@ func TestWatcherSeesNoHand(t *testing.T) {
 	})
 }
 
+// Who watches through a player's eyes sees that hand, and what he can do is choose and go: no card of it and nothing else that is
+// the player's to decide can be pressed. The whole table reads whose eyes they are, in every language. Demand P15.
+func TestThroughEyesOneOnlySees(t *testing.T) {
+	for _, key := range []string{"drogue", "polignac", "slobberhannes", "napoleon"} {
+		synctest.Test(t, func(t *testing.T) {
+			g := sit(t, key, map[string]string{"discipline": "strict"}, 4, 2, table.Terms{Pace: 100 * time.Millisecond, Watch: true, Words: true})
+			hands, decisions := 0, 0
+			g.play(60, func(by table.Player, s *table.Sight) bool {
+				if by != "p0" || s.View == nil {
+					return true
+				}
+				if len(s.Watching) == 0 {
+					g.do("stranger", table.Command{Do: "eyes", Place: s.Me, Name: "Hanna", Yes: true})
+					g.do(by, table.Command{Do: "lend", Watcher: g.look(by).Watching[0].No, Yes: true})
+				}
+				lent := g.look("stranger")
+				lang := say.Langs[hands%3]
+				html := draw(t, lent, Newcomer(lang))
+				if strings.Contains(html, `name="move"`) || strings.Contains(html, `value="move"`) || strings.Contains(html, "data-you-are-on") {
+					t.Fatal("a decision for somebody who only sees")
+				}
+				for c := range lent.View.Hand.Each() {
+					if !strings.Contains(html, lang.Card(c)) {
+						t.Fatalf("%s is not shown", c)
+					}
+				}
+				if lent.View.Hand != g.look(by).View.Hand || lent.Me != game.Watcher {
+					t.Fatalf("%v is shown of %v", lent.View.Hand, g.look(by).View.Hand)
+				}
+				hands += lent.View.Hand.Len()
+				if s.View.Awaits.Has(s.Me) {
+					decisions++
+				}
+				for _, who := range []table.Player{"p0", "p1", "stranger", "another"} {
+					var page bytes.Buffer
+					if err := OnTable(g.look(who), Newcomer(lang), "").Render(t.Context(), &page); err != nil {
+						t.Fatal(err)
+					}
+					if !strings.Contains(page.String(), lang.Felt().WatchesThrough("Hanna", "Anna")) {
+						t.Fatalf("%s is not told who watches through whose eyes", who)
+					}
+					if err := wellFormed(page.String()); err != nil {
+						t.Fatal(err)
+					}
+				}
+				return true
+			})
+			if hands == 0 || decisions == 0 {
+				t.Errorf("%s: %d cards, %d decisions", key, hands, decisions)
+			}
+		})
+	}
+}
+
 // §11 of Drogue: points are shown as agreed.
 func TestShowPoints(t *testing.T) {
 	for show, want := range map[string][2]bool{"own": {true, false}, "all": {false, true}, "none": {false, false}} {

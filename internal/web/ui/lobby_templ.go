@@ -1576,7 +1576,7 @@ func joining(s *table.Sight, p Person) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for i, seat := range s.Seats {
-			if seat.Bot != "" {
+			if mayTake(s, i) {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 134, "<button class=\"primary\" name=\"place\" value=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -32,8 +32,8 @@ func (p *polignacFelt) strip() strip {
 			s.Text = p.say.HeldOpen()
 		}
 	}
-	if p.Me != game.Watcher {
-		s.Label, s.Value = p.say.Tricks(), strconv.Itoa(int(p.t.Tricks[p.Me]))
+	if p.plays() || p.lent() {
+		s.Label, s.Value = p.say.Tricks(), strconv.Itoa(int(p.t.Tricks[p.me()]))
 	}
 	return s
 }

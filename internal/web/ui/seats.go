@@ -63,7 +63,7 @@ func (f *felt) seat() {
 		if p.Me {
 			s.Words = append([]string{f.say.You()}, s.Words...)
 		}
-		if p.Me && f.Me != game.Watcher {
+		if k == 0 && (f.plays() || f.lent()) {
 			f.Own = s
 		} else {
 			f.Around = append(f.Around, s)

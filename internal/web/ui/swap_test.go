@@ -56,6 +56,15 @@ func (t *twin) sight(by game.Seat) *table.Sight {
 	return s
 }
 
+// lent is what the page of a watcher would be drawn from who sees through the eyes of a seat.
+func (t *twin) lent(by game.Seat) *table.Sight {
+	s := t.sight(game.Watcher)
+	s.View = t.look(by)
+	s.View.Moves, s.View.Lawful, s.View.Asides = nil, nil, nil
+	s.Watching = []table.Watching{{No: 1, Name: "Hanna", Mine: true, Through: by, Lent: by.Set()}}
+	return s
+}
+
 // next is a move that the table waits for, or a call that is owed.
 func (t *twin) next(r *rand.Rand) (game.Seat, game.Move) {
 	if by, m, ok := game.Clerk(t.state); ok {
@@ -166,10 +175,14 @@ func swapped(t *testing.T, g *game.Game, seats int, seed uint64) int {
 			continue
 		}
 		compared++
-		for _, by := range []game.Seat{viewer, game.Watcher} {
-			p := Newcomer(say.Langs[compared%3])
-			if draw(t, a.sight(by), p) != draw(t, b.sight(by), p) {
-				t.Fatalf("seed %d: seat %d can tell %s from %s after %v", seed, by, one, two, moves)
+		for _, of := range []func(*twin) *table.Sight{
+			func(w *twin) *table.Sight { return w.sight(viewer) },
+			func(w *twin) *table.Sight { return w.sight(game.Watcher) },
+			func(w *twin) *table.Sight { return w.lent(viewer) },
+		} {
+			p, sight := Newcomer(say.Langs[compared%3]), of(a)
+			if draw(t, sight, p) != draw(t, of(b), p) {
+				t.Fatalf("seed %d: seat %d, who sees the hand of %d, can tell %s from %s after %v", seed, sight.Me, sight.View.Seat, one, two, moves)
 			}
 		}
 	}

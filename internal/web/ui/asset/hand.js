@@ -2,10 +2,10 @@
 
 // A finger that slips by this many pixels still taps.
 const slip = 10
-const cards = () => [...document.querySelectorAll('.fan .hc')]
+const cards = () => [...document.querySelectorAll('.fan button')]
 
 // focusNext puts the focus on the first card that may be played; after a play it would else be nowhere.
-export const focusNext = () => (document.querySelector('.hc[data-legal]') ?? document.querySelector('.hc, #curtain-head'))?.focus({preventScroll: true})
+export const focusNext = () => (document.querySelector('.hc[data-legal]') ?? document.querySelector('button.hc, #curtain-head'))?.focus({preventScroll: true})
 
 // choose tells whether a tap on a card plays it: with two taps the first only raises it.
 export function choose(button) {
@@ -54,7 +54,7 @@ let taken = '' // the card that a tap has taken up, to lay it elsewhere
 // arrange lays the cards of a felt that is about to be drawn as the person has laid them.
 export function arrange(felt, table) {
   const order = kept(table)
-  const hand = [...felt.querySelectorAll('.fan .hc')]
+  const hand = [...felt.querySelectorAll('.fan button')]
   if (hand.length < 2) document.body.removeAttribute('data-arranging')
   for (const c of hand) c.classList.toggle('chosen', c.value === taken)
   if (!hand.length || !hand.every(c => order.includes(c.value))) return
@@ -91,7 +91,7 @@ export function laying(table, moved) {
       taken = ''
       return moved()
     }
-    const card = document.body.hasAttribute('data-arranging') && e.target.closest?.('.fan .hc')
+    const card = document.body.hasAttribute('data-arranging') && e.target.closest?.('.fan button')
     if (!card) return
     e.preventDefault()
     e.stopPropagation()
@@ -106,7 +106,7 @@ export function laying(table, moved) {
 function drags(dropped) {
   let drag = null
   addEventListener('pointerdown', e => {
-    const card = e.button === 0 && e.target.closest('.fan .hc')
+    const card = e.button === 0 && e.target.closest('.fan button')
     if (!card) return
     drag = {card, x: e.clientX, y: e.clientY, going: false}
     card.setPointerCapture(e.pointerId)
