@@ -33,6 +33,7 @@ type Rooms struct {
 	mu     sync.Mutex
 	rooms  map[table.ID]*room
 	closed bool
+	dealt  dealt
 }
 
 // New opens the rooms.

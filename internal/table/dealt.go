@@ -74,10 +74,14 @@ func (h *Hands) Of(by Player) []Dealt {
 	return out
 }
 
-// plays marks the input that is a move: most are, and no hand depends on them.
-var plays = []byte(`,"move":"`)
+// An input of the match that is a move begins and has a field as these say: most events are such, and no hand depends on them.
+var input, move = []byte(`{"in":{`), []byte(`,"move":"`)
 
 func (h *Hands) take(find Find, r Record) error {
+	if bytes.HasPrefix(r.Body, input) && bytes.Contains(r.Body, move) {
+		h.n++
+		return nil
+	}
 	e, at, err := decode(r.Body)
 	if err != nil {
 		return err
@@ -122,9 +126,6 @@ func (h *Hands) take(find Find, r Record) error {
 		}
 	case In:
 		h.n++
-		if bytes.Contains(e.Line, plays) {
-			break
-		}
 		in, err := record.Decode(e.Line)
 		if err != nil {
 			return err
