@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"bivouac/card"
@@ -223,8 +224,18 @@ func TestSeriesByEverySeries(t *testing.T) {
 				want.Add(want, p)
 			}
 		}
-		if exact, _ := want.Float64(); math.Abs(s.Chance()-exact) > 1e-12 {
-			t.Errorf("a series worth %d: %v, want %v", s.Sum, s.Chance(), exact)
+		within := new(big.Rat)
+		for sum, p := range all {
+			if d := off(sum); d.Mul(d, d).Cmp(s.Variance()) <= 0 {
+				within.Add(within, p)
+			}
+		}
+		v := s.Verdict()
+		if exact, _ := want.Float64(); math.Abs(v.Strays-exact) > 1e-12 {
+			t.Errorf("a series worth %d strays as far with the chance %v, want %v", s.Sum, v.Strays, exact)
+		}
+		if exact, _ := within.Float64(); math.Abs(v.Within-exact) > 1e-12 {
+			t.Errorf("a series is within its spread with the chance %v, want %v", v.Within, exact)
 		}
 		expected, seen := 0.0, 0
 		for _, n := range s.Expected() {
@@ -271,7 +282,7 @@ func TestLongSeriesLosesNothing(t *testing.T) {
 			}
 		}
 		want, _ := new(big.Rat).SetFrac(far, all).Float64()
-		if got := s.Chance(); math.Abs(got/want-1) > 1e-9 {
+		if got := s.Verdict().Strays; math.Abs(got/want-1) > 1e-9 {
 			t.Errorf("%d more: %v, want %v", extra, got, want)
 		}
 	}
@@ -285,13 +296,13 @@ func TestThousandsOfDeals(t *testing.T) {
 	for range 5000 {
 		s.Add(worths, []int{11, 10, 4, 3, 2, 0, 0, 0}) // the mean, 30
 	}
-	if s.Chance() != 1 || s.Sum != 150000 || s.Mean().Cmp(big.NewRat(150000, 1)) != 0 {
-		t.Errorf("a series on the mean: %v of %v, %v", s.Sum, s.Mean(), s.Chance())
+	if math.Abs(s.Verdict().Strays-1) > 1e-9 || s.Sum != 150000 || s.Mean().Cmp(big.NewRat(150000, 1)) != 0 {
+		t.Errorf("a series on the mean: %v of %v, %v", s.Sum, s.Mean(), s.Verdict())
 	}
 	s.Add(worths, []int{0, 0, 0, 0, 0, 0, 0, 0})
 	// So many deals come close to the normal law.
-	if p, normal := s.Chance(), math.Erfc(29.5/s.Spread()/math.Sqrt2); math.Abs(p-normal) > 1e-4 {
-		t.Errorf("30 points from the mean in 5001 deals: %v, and about %v", p, normal)
+	if v := s.Verdict(); math.Abs(v.Strays-math.Erfc(29.5/v.Spread/math.Sqrt2)) > 1e-4 || math.Abs(v.Within-.6827) > .001 {
+		t.Errorf("30 points from the mean in 5001 deals: %+v", v)
 	}
 }
 
@@ -445,6 +456,16 @@ func TestFields(t *testing.T) {
 	for _, field := range [][]Point{Thrown(points), Spread(points)} {
 		if len(field) != points {
 			t.Errorf("%d points", len(field))
+		}
+	}
+}
+
+func TestSizes(t *testing.T) {
+	for key, want := range map[string][]Size{
+		"drogue": {{8, 32}}, "polignac": {{10, 30}, {8, 32}, {6, 30}, {5, 30}, {4, 32}}, "slobberhannes": {{10, 30}, {8, 32}, {6, 30}, {5, 30}, {4, 32}}, "napoleon": {{5, 52}},
+	} {
+		if got := SizesOf(find(t, key)); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", key, got, want)
 		}
 	}
 }

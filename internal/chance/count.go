@@ -1,6 +1,8 @@
 package chance
 
 import (
+	"slices"
+
 	"bivouac/card"
 	"bivouac/game"
 	"bivouac/games/drogue"
@@ -64,4 +66,26 @@ func (c Count) Of(cards card.Set) int {
 		sum += worth
 	}
 	return sum
+}
+
+// Size is how many cards a hand has, and the pack from which it is dealt.
+type Size struct{ Hand, Pack int }
+
+// SizesOf is the hands of a game as it is mostly agreed, for each number of players, each size once.
+func SizesOf(g *game.Game) []Size {
+	var out []Size
+	for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
+		settings, err := g.Complete(nil, seats)
+		if err != nil {
+			panic(err) // what is usual goes together
+		}
+		pack := card.NewPack(g.Pack(settings, seats))
+		s := g.New(settings, seats, 0)
+		s.Deal(&pack)
+		held := s.Open().Held
+		if size := (Size{int(slices.Max(held[:])), pack.N}); !slices.Contains(out, size) {
+			out = append(out, size)
+		}
+	}
+	return out
 }

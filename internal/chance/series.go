@@ -49,15 +49,10 @@ func (s *Series) Add(worths, held []int) {
 }
 
 // Mean is what the hands are worth together on average over all such series.
-func (s *Series) Mean() *big.Rat {
-	return s.total(Law.Mean)
-}
+func (s *Series) Mean() *big.Rat { return s.total(Law.Mean) }
 
-// Spread is the standard deviation of what they are worth together.
-func (s *Series) Spread() float64 {
-	variance, _ := s.total(Law.Variance).Float64()
-	return math.Sqrt(variance)
-}
+// Variance is the mean square of the difference from the mean.
+func (s *Series) Variance() *big.Rat { return s.total(Law.Variance) }
 
 func (s *Series) total(of func(Law) *big.Rat) *big.Rat {
 	sum := new(big.Rat)
@@ -82,30 +77,42 @@ func (s *Series) Expected() []float64 {
 	return out
 }
 
-// Chance is how often the sum of such a series differs from its mean by as much as this one does, or by more, in either
-// direction: 0 to 1.
-func (s *Series) Chance() float64 {
+// Verdict is what to think of a series: what such series are worth, and how unusual this one is.
+type Verdict struct {
+	Mean   float64
+	Spread float64 // the root of the variance
+	Within float64 // how often such a series differs from the mean by no more than the spread: 0 to 1
+	Strays float64 // how often it differs by as much as this one does, or by more, in either direction: 0 to 1
+}
+
+// Verdict judges the series.
+func (s *Series) Verdict() Verdict {
 	all := sure
 	for _, k := range s.kinds {
 		all = all.plus(of(k.law).times(k.deals))
 	}
-	mean := s.Mean()
-	low := new(big.Rat).SetInt64(int64(s.Sum))
-	high := new(big.Rat).Add(mean, mean) // the sum that lies as far on the other side
-	if high.Sub(high, low); low.Cmp(high) > 0 {
-		low, high = high, low
+	mean, variance := s.Mean(), s.Variance()
+	off := func(sum int) *big.Rat { // the square of the difference
+		d := new(big.Rat).SetInt64(int64(sum))
+		d.Sub(d, mean)
+		return d.Mul(d, d)
 	}
-	if low.Cmp(high) == 0 {
-		return 1
-	}
-	sum := 0.0
+	var v Verdict
+	v.Mean, _ = mean.Float64()
+	spread, _ := variance.Float64()
+	v.Spread = math.Sqrt(spread)
+	here := off(s.Sum)
 	for i, p := range all.p {
-		n := new(big.Rat).SetInt64(int64(all.from + i))
-		if n.Cmp(low) <= 0 || n.Cmp(high) >= 0 {
-			sum += p
+		there := off(all.from + i)
+		if there.Cmp(variance) <= 0 {
+			v.Within += p
+		}
+		if there.Cmp(here) >= 0 {
+			v.Strays += p
 		}
 	}
-	return min(sum, 1)
+	v.Within, v.Strays = min(v.Within, 1), min(v.Strays, 1)
+	return v
 }
 
 // sums is the chances of sums, p[i] of the sum from+i.

@@ -13,6 +13,8 @@ type Pages interface {
 	bookPage
 	reviewPage
 	shutPage
+	dealsPage
+	clumpsPage
 }
 
 // Pages is the pages around the table in this language.

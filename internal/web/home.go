@@ -53,8 +53,8 @@ func (s *Server) see(ctx context.Context, v *visit, id table.ID) error {
 	return s.Rooms.Index.Put(ctx, seen, key, strconv.AppendInt(nil, now.UnixMilli(), 10))
 }
 
-// seats is the tables at which a person sits, those first that he has seen last; of those that wait for him first.
-func (s *Server) seats(ctx context.Context, v *visit) ([]*table.Sight, error) {
+// visited is the tables at which a person has sat when he opened their pages, the one first that he has seen last.
+func (s *Server) visited(ctx context.Context, v *visit) ([]table.ID, error) {
 	if v.fresh {
 		return nil, nil
 	}
@@ -74,13 +74,26 @@ func (s *Server) seats(ctx context.Context, v *visit) ([]*table.Sight, error) {
 		all = append(all, visited{table.ID(p.Key[len(v.player)+1:]), at})
 	}
 	slices.SortFunc(all, func(a, b visited) int { return cmp.Compare(b.at, a.at) })
+	ids := make([]table.ID, len(all))
+	for i, t := range all {
+		ids[i] = t.id
+	}
+	return ids, nil
+}
+
+// seats is the tables at which a person sits, those first that he has seen last; of those that wait for him first.
+func (s *Server) seats(ctx context.Context, v *visit) ([]*table.Sight, error) {
+	all, err := s.visited(ctx, v)
+	if err != nil {
+		return nil, err
+	}
 	var mine []*table.Sight
-	for _, t := range all[:min(len(all), mostSeen)] {
+	for _, id := range all[:min(len(all), mostSeen)] {
 		if len(mine) == manyTables {
 			break
 		}
 		// A table that is frozen, or gone, is no reason to show no home page.
-		if sight, _, err := s.sight(ctx, v, t.id, ""); err == nil && sight.Sits() {
+		if sight, _, err := s.sight(ctx, v, id, ""); err == nil && sight.Sits() {
 			mine = append(mine, sight)
 		}
 	}

@@ -27,8 +27,8 @@ type site struct {
 	http  http.Handler
 }
 
-// chance always comes out the same.
-func chance(seed byte) io.Reader { return rand.NewChaCha8([32]byte{seed}) }
+// dice always come out the same.
+func dice(seed byte) io.Reader { return rand.NewChaCha8([32]byte{seed}) }
 
 // open opens a server on a store; an empty store has nothing in it.
 func open(t *testing.T, kept store.Store) *site { return openLogged(t, kept, nil) }
@@ -39,9 +39,9 @@ func openLogged(t *testing.T, kept store.Store, logger *slog.Logger) *site {
 	if kept == nil {
 		kept = store.NewMemory()
 	}
-	rooms := room.New(room.Setup{Log: kept, Index: kept, Chance: chance(1), Logger: logger})
+	rooms := room.New(room.Setup{Log: kept, Index: kept, Chance: dice(1), Logger: logger})
 	t.Cleanup(rooms.Close)
-	s := New(Setup{Rooms: rooms, Chance: chance(2), Logger: logger})
+	s := New(Setup{Rooms: rooms, Chance: dice(2), Logger: logger})
 	return &site{s, kept, s.Handler()}
 }
 

@@ -117,6 +117,9 @@ func TestPages(t *testing.T) {
 	}
 	a.page(p, "settings", "/settings", "")
 	a.page(p, "recover", "/recover", "#mycode summary")
+	a.page(p, "chance", "/chance", "")
+	a.page(p, "chance, guessed", "/chance?guess=A", "")
+	a.page(p, "my deals before the first", "/deals", "")
 
 	p.visit("/")
 	p.leads(`form[action="/new/drogue"] button[value="invite"]`)
@@ -165,6 +168,7 @@ func TestTables(t *testing.T) {
 			a.page(p, "review", fmt.Sprintf("/t/%s/review/1/1", id), "")
 			a.page(p, "review of a card", fmt.Sprintf("/t/%s/review/1/1/4", id), "")
 			a.page(p, "check", fmt.Sprintf("/t/%s/check/1/1", id), "")
+			a.page(p, c.game+" my deals", "/deals", "")
 		})
 	}
 }
