@@ -306,7 +306,7 @@ func TestForeignFormsAreTold(t *testing.T) {
 // A machine that follows every link and keeps no cookie leaves nothing behind.
 func TestCrawlersLeaveNothing(t *testing.T) {
 	s := open(t, nil)
-	for _, path := range []string{"/", "/?lang=de", "/?lang=fr", "/settings?lang=de", "/rules/drogue?lang=fr", "/new/drogue", "/recover"} {
+	for _, path := range []string{"/", "/?lang=de", "/?lang=fr", "/settings?lang=de", "/rules/drogue?lang=fr", "/new/drogue", "/recover", "/deals?lang=de", "/deals.csv", "/chance?lang=fr"} {
 		if w := s.get(guest{}, path); w.Code != http.StatusOK {
 			t.Errorf("%s: %d", path, w.Code)
 		}

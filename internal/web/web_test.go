@@ -48,7 +48,7 @@ func TestEveryPageInEveryLanguage(t *testing.T) {
 		s := open(t, nil)
 		anna := person(0)
 		path := s.now(t, anna, "napoleon")
-		pages := []string{"/", "/settings", "/recover", path}
+		pages := []string{"/", "/settings", "/recover", "/deals", "/chance", "/chance?guess=A", path}
 		for _, g := range games.All {
 			pages = append(pages, "/new/"+g.Key, "/rules/"+g.Key)
 		}
