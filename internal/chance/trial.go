@@ -11,6 +11,7 @@ type Trial struct {
 	Packs      int
 	Neighbours []int // so many packs have left n pairs of neighbours together
 	Jacks      []int // the same for n Jacks in the hand of the first player, who gets the first eight cards
+	ByHand     int   // pairs of neighbours left together by as many shuffles by hand
 }
 
 // fixed is where pictures and trials get their chance from.
@@ -26,16 +27,21 @@ func Shuffled(packs int) Trial {
 		if i == 0 {
 			t.First = p
 		}
-		together := 0
-		for at := range p.N {
-			if Together(&p, at) {
-				together++
-			}
-		}
-		t.Neighbours[together]++
+		t.Neighbours[together(&p)]++
 		t.Jacks[(card.SetOf(p.Cards[:8]...)&card.OfRank(card.Jack)).Len()]++
+		hand := shuffle.New(fixed.Seed(d), nil, d).ByHand(card.NewPack(cards))
+		t.ByHand += together(&hand)
 	}
 	return t
+}
+
+func together(p *card.Pack) (pairs int) {
+	for at := range p.N {
+		if Together(p, at) {
+			pairs++
+		}
+	}
+	return pairs
 }
 
 // Together tells whether the card at a place of the pack and the one after it lay together in the new pack.

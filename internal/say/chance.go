@@ -30,6 +30,8 @@ type (
 		Dealt() string
 		Expected() string
 		HowCounted() Label
+		// DealtByHand tells of hands from packs shuffled by hand, which are not counted.
+		DealtByHand(deals int) string
 		OlderDeals(tables int) string
 		UnreadDeals(tables int) string
 		SaveDeals() Label
@@ -50,10 +52,13 @@ type (
 		PointsInSquare() string
 		// Neighbours is how many pairs of a new pack stay together on average, and how often none does.
 		Neighbours(cards int, mean, none float64) Label
-		FirstPack(together int) string
+		// FirstPack names the pairs of neighbours that lie together in the pack shown.
+		FirstPack(pairs ...string) string
 		Pairs() string
 		Packs(packs int) string
 		OurPacks() string
+		// PairsByHand is how many pairs a shuffle by hand has left together, on average.
+		PairsByHand(mean float64) string
 		// Jacks is how often a hand of Drogue has none, one, and three or more.
 		Jacks(none, one, many float64) Label
 		OtherHands() string

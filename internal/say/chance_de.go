@@ -63,6 +63,9 @@ func (pagesDe) Expected() string { return "Durch Zufall" }
 func (pagesDe) HowCounted() Label {
 	return Label{"Wie gezählt wird", "Jedes Blatt zählt, das du bekommen hast, an allen Tischen und in allen Partien, sobald das Spiel zu Ende ist. Auch ungültige Spiele zählen: Sie wegzulassen würde bestimmte Karten bevorzugen. Was zurückgenommen wurde, zählt nicht. Hast du einen Platz übernommen, dann sind die Blätter dein, die von da an gegeben wurden; was ein Computer bekam, auch während er für dich spielte, gehört niemandem. Was der Zufall gibt, ist genau berechnet, aus allen Blättern, die beim Kartenpaket des jeweiligen Tisches möglich sind."}
 }
+func (pagesDe) DealtByHand(deals int) string {
+	return "Spiele mit von Hand gemischten Karten (" + Number(deals) + ") sind nicht mitgezählt: So gemischt ist nicht gleichmäßig, und der Zufall hat dort andere Gesetze. In der Datei sind sie gekennzeichnet."
+}
 func (pagesDe) OlderDeals(tables int) string {
 	return "Gezählt sind die " + De.Plural(tables, "Tisch", "Tische") + ", die du zuletzt gesehen hast."
 }
@@ -70,7 +73,7 @@ func (pagesDe) UnreadDeals(tables int) string {
 	return "Von " + De.Plural(tables, "Tisch", "Tischen") + " ließ sich nicht alles lesen; einige Spiele fehlen."
 }
 func (pagesDe) SaveDeals() Label {
-	return Label{"Alle Spiele speichern", "Eine Zeile für jedes Spiel, für jede Tabellenkalkulation: Datum, Tisch, Partie, Spiel, Platz (von 0 an, wie in den Aufzeichnungen), Art des Spiels, alle Karten des Pakets, deine Karten und die Zahlen. Damit kannst du alles auf dieser Seite nachrechnen."}
+	return Label{"Alle Spiele speichern", "Eine Zeile für jedes Spiel, für jede Tabellenkalkulation: Datum, Tisch, Partie, Spiel, Platz (von 0 an, wie in den Aufzeichnungen), Art des Spiels, Mischen, alle Karten des Pakets, deine Karten und die Zahlen. Damit kannst du alles auf dieser Seite nachrechnen."}
 }
 func (pagesDe) LastDeals() string { return "Deine letzten Spiele" }
 
@@ -100,15 +103,26 @@ func (pagesDe) PointsInSquare() string { return "Punkte im Quadrat" }
 func (pagesDe) Neighbours(cards int, mean, none float64) Label {
 	return Label{"Nachbarn im Paket", "In einem neuen Paket liegen die Karten der Reihe nach, und " + strconv.Itoa(cards-1) + " Paare sind Nachbarn. Wie viele sind es noch, wenn gründlich gemischt wurde? Keines, sollte man meinen. Aber neben irgendetwas muss jede Karte liegen. Im Mittel bleiben " + De.Decimal(mean, 2) + " Paare beisammen, so lange man auch mischt, und alle trennen nur " + percent(none) + " von 100 Mischungen."}
 }
-func (pagesDe) FirstPack(together int) string {
-	return "Dies ist das erste der Pakete, die unser Mischer für diese Seite gemacht hat, von links nach rechts. " + De.Count(together, "Kein Paar Nachbarn ist beisammengeblieben.", "Ein Paar Nachbarn ist beisammengeblieben; es ist umrahmt.", "Paare Nachbarn sind beisammengeblieben; sie sind umrahmt.")
+func (pagesDe) FirstPack(pairs ...string) string {
+	text := "Dies ist das erste der Pakete, die unser Mischer für diese Seite gemacht hat, von links nach rechts. "
+	switch len(pairs) {
+	case 0:
+		return text + "Kein Paar Nachbarn ist darin beisammengeblieben."
+	case 1:
+		return text + "Ein Paar Nachbarn ist darin beisammengeblieben, hier umrahmt: " + pairs[0] + "."
+	}
+	return text + "Darin sind " + De.Common().Word(len(pairs)) + " Paare Nachbarn beisammengeblieben, hier umrahmt: " + De.Common().And(pairs...) + "."
 }
+
 func (pagesDe) Pairs() string { return "Paare beisammen" }
 func (pagesDe) Packs(packs int) string {
 	return "Unser Mischer hat " + De.Decimal(float64(packs), 0) + " Pakete gemischt, jedes aus einem neuen; daneben steht, was der Zufall im Mittel tut:"
 }
+func (pagesDe) PairsByHand(mean float64) string {
+	return "Von Hand gemischt, wie es Tische zum Spaß vereinbaren können, behalten dieselben Pakete im Mittel " + De.Decimal(mean, 1) + " Paare beisammen. So sieht schlechtes Mischen aus."
+}
 func (pagesDe) Jacks(none, one, many float64) Label {
-	return Label{"Buben im Blatt", "Bei Drogue bekommst du acht von 32 Karten, und vier der 32 sind Buben: im Mittel ein Bube im Blatt. Mehr sagt das Mittel nicht. Genau ein Bube kommt in " + percent(one) + " von 100 Spielen. In " + percent(none) + " von 100 kommt keiner, und in " + percent(many) + " von 100 kommen drei oder vier: zu dir, oder zu dem, der gegenübersitzt."}
+	return Label{"Buben im Blatt", "Bei Drogue bekommst du acht von 32 Karten, und vier der 32 sind Buben: im Mittel ein Bube im Blatt. Mehr sagt das Mittel nicht. Genau ein Bube kommt in " + percent(one) + " von 100 Spielen. In " + percent(none) + " von 100 kommt keiner, und in " + percent(many) + " von 100 kommen drei oder vier auf einmal."}
 }
 func (pagesDe) OurPacks() string { return "Unsere Pakete" }
 func (pagesDe) OtherHands() string {

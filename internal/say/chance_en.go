@@ -63,6 +63,9 @@ func (pagesEn) Expected() string { return "By chance" }
 func (pagesEn) HowCounted() Label {
 	return Label{"How this is counted", "Every hand counts that was dealt to you, at all tables and in all matches, once its deal is over. Void deals count too: leaving them out would favour certain cards. What was taken back does not count. Where you took a seat over, you have the hands dealt from then on; what was dealt to a computer, also while one played for you, is nobody’s. What chance deals is computed exactly, from all hands that the pack of each table allows."}
 }
+func (pagesEn) DealtByHand(deals int) string {
+	return "Deals of packs shuffled by hand (" + Number(deals) + ") are not counted: that shuffle is not even, and chance has other laws there. In the file they stand marked."
+}
 func (pagesEn) OlderDeals(tables int) string {
 	return "Counted are the " + En.Plural(tables, "table", "tables") + " that you have seen last."
 }
@@ -70,7 +73,7 @@ func (pagesEn) UnreadDeals(tables int) string {
 	return "Of " + En.Plural(tables, "table", "tables") + " not all could be read; some deals are missing."
 }
 func (pagesEn) SaveDeals() Label {
-	return Label{"Save all deals", "One line a deal, for any spreadsheet: date, table, match, deal, seat (from 0, as in records), game, all cards of the pack, your cards, and the counts. With that you can compute everything on this page again."}
+	return Label{"Save all deals", "One line a deal, for any spreadsheet: date, table, match, deal, seat (from 0, as in records), game, shuffle, all cards of the pack, your cards, and the counts. With that you can compute everything on this page again."}
 }
 func (pagesEn) LastDeals() string { return "Your last deals" }
 
@@ -100,15 +103,22 @@ func (pagesEn) PointsInSquare() string { return "Points in a square" }
 func (pagesEn) Neighbours(cards int, mean, none float64) Label {
 	return Label{"Neighbours in the pack", "In a new pack the cards lie in order, and " + strconv.Itoa(cards-1) + " pairs are neighbours. How many are neighbours still when it has been shuffled thoroughly? None, one would think. But each card must lie next to something. On average " + En.Decimal(mean, 2) + " pairs stay together, however long you shuffle, and only " + percent(none) + " of 100 shuffles part them all."}
 }
-func (pagesEn) FirstPack(together int) string {
-	return "This is the first of the packs that our shuffler has made for this page, from left to right. " + En.Count(together, "No pair of neighbours has stayed together.", "One pair of neighbours has stayed together; it is framed.", "pairs of neighbours have stayed together; they are framed.")
+func (pagesEn) FirstPack(pairs ...string) string {
+	text := "This is the first of the packs that our shuffler has made for this page, from left to right. In it " + En.Count(len(pairs), "no pair of neighbours has", "one pair of neighbours has", "pairs of neighbours have") + " stayed together"
+	if len(pairs) == 0 {
+		return text + "."
+	}
+	return text + ", framed here: " + En.Common().And(pairs...) + "."
 }
 func (pagesEn) Pairs() string { return "Pairs together" }
 func (pagesEn) Packs(packs int) string {
 	return "Our shuffler has made " + En.Decimal(float64(packs), 0) + " packs, each from a new one, beside what chance does on average:"
 }
+func (pagesEn) PairsByHand(mean float64) string {
+	return "Shuffled by hand, as tables may agree for fun, the same packs keep " + En.Decimal(mean, 1) + " pairs together on average. That is what poor shuffling looks like."
+}
 func (pagesEn) Jacks(none, one, many float64) Label {
-	return Label{"Jacks in a hand", "At Drogue you get eight of 32 cards, and four of the 32 are Jacks: one Jack a hand, on average. That is all the average says. Just one Jack comes in " + percent(one) + " of 100 deals. In " + percent(none) + " of 100 there is none, and in " + percent(many) + " of 100 there are three or four: yours, or those of the player across."}
+	return Label{"Jacks in a hand", "At Drogue you get eight of 32 cards, and four of the 32 are Jacks: one Jack a hand, on average. That is all the average says. Just one Jack comes in " + percent(one) + " of 100 deals. In " + percent(none) + " of 100 there is none, and in " + percent(many) + " of 100 there are three or four at once."}
 }
 func (pagesEn) OurPacks() string { return "Our packs" }
 func (pagesEn) OtherHands() string {

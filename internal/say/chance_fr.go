@@ -63,6 +63,9 @@ func (pagesFr) Expected() string { return "Par hasard" }
 func (pagesFr) HowCounted() Label {
 	return Label{"Comment on compte", "Chaque main que vous avez reçue compte, à toutes les tables et dans toutes les parties, dès que sa donne est finie. Les donnes nulles comptent aussi : les omettre favoriserait certaines cartes. Ce qui a été repris ne compte pas. Si vous avez repris une place, les mains données depuis sont à vous ; celles d’un ordinateur, même quand il jouait pour vous, ne sont à personne. Ce que donne le hasard est calculé exactement, à partir de toutes les mains que permet le jeu de cartes de chaque table."}
 }
+func (pagesFr) DealtByHand(deals int) string {
+	return "Les donnes aux cartes mêlées à la main (" + Number(deals) + ") ne sont pas comptées : ce mélange n’est pas uniforme, et le hasard y a d’autres lois. Elles sont marquées dans le fichier."
+}
 func (pagesFr) OlderDeals(tables int) string {
 	return "On compte les " + Fr.Plural(tables, "table", "tables") + " que vous avez vues en dernier."
 }
@@ -70,7 +73,7 @@ func (pagesFr) UnreadDeals(tables int) string {
 	return "À " + Fr.Plural(tables, "table", "tables") + ", tout n’a pas pu être lu ; des donnes manquent."
 }
 func (pagesFr) SaveDeals() Label {
-	return Label{"Enregistrer toutes les donnes", "Une ligne par donne, pour n’importe quel tableur : date, table, partie, donne, place (à partir de 0, comme dans les enregistrements), jeu, toutes les cartes du paquet, vos cartes et les comptes. Vous pouvez ainsi recalculer tout ce que montre cette page."}
+	return Label{"Enregistrer toutes les donnes", "Une ligne par donne, pour n’importe quel tableur : date, table, partie, donne, place (à partir de 0, comme dans les enregistrements), jeu, mélange, toutes les cartes du paquet, vos cartes et les comptes. Vous pouvez ainsi recalculer tout ce que montre cette page."}
 }
 func (pagesFr) LastDeals() string { return "Vos dernières donnes" }
 
@@ -100,15 +103,25 @@ func (pagesFr) PointsInSquare() string { return "Points dans un carré" }
 func (pagesFr) Neighbours(cards int, mean, none float64) Label {
 	return Label{"Les voisines dans le jeu", "Dans un jeu neuf, les cartes sont en ordre, et " + strconv.Itoa(cards-1) + " paires sont voisines. Combien le sont encore quand on a bien mêlé ? Aucune, croirait-on. Mais chaque carte doit bien être à côté d’une autre. En moyenne, " + Fr.Decimal(mean, 2) + " paires restent ensemble, si longtemps qu’on mêle, et seuls " + percent(none) + " mélanges sur 100 les séparent toutes."}
 }
-func (pagesFr) FirstPack(together int) string {
-	return "Voici le premier des jeux que notre programme a mêlés pour cette page, de gauche à droite. " + Fr.Count(together, "Aucune paire de voisines n’est restée ensemble.", "Une paire de voisines est restée ensemble ; elle est encadrée.", "paires de voisines sont restées ensemble ; elles sont encadrées.")
+func (pagesFr) FirstPack(pairs ...string) string {
+	text := "Voici le premier des jeux que notre programme a mêlés pour cette page, de gauche à droite. "
+	switch len(pairs) {
+	case 0:
+		return text + "Aucune paire de voisines n’y est restée ensemble."
+	case 1:
+		return text + "Une paire de voisines y est restée ensemble, encadrée ici : " + pairs[0] + "."
+	}
+	return text + "On y trouve encore ensemble " + Fr.Common().Word(len(pairs)) + " paires de voisines, encadrées ici : " + Fr.Common().And(pairs...) + "."
 }
 func (pagesFr) Pairs() string { return "Paires ensemble" }
 func (pagesFr) Packs(packs int) string {
 	return "Notre programme a mêlé " + Fr.Decimal(float64(packs), 0) + " jeux, chacun à partir d’un jeu neuf ; à côté, ce que le hasard fait en moyenne :"
 }
+func (pagesFr) PairsByHand(mean float64) string {
+	return "Mêlés à la main, comme une table peut en convenir pour le plaisir, les mêmes jeux gardent " + Fr.Decimal(mean, 1) + " paires ensemble en moyenne. Voilà à quoi ressemble un mauvais mélange."
+}
 func (pagesFr) Jacks(none, one, many float64) Label {
-	return Label{"Les valets dans une main", "À la drogue, vous recevez huit cartes sur 32, et quatre des 32 sont des valets : un valet par main, en moyenne. La moyenne n’en dit pas plus. Un seul valet, exactement, cela arrive dans " + percent(one) + " donnes sur 100. Dans " + percent(none) + " sur 100 il n’y en a aucun, et dans " + percent(many) + " sur 100 il y en a trois ou quatre : chez vous, ou chez celui d’en face."}
+	return Label{"Les valets dans une main", "À la drogue, vous recevez huit cartes sur 32, et quatre des 32 sont des valets : un valet par main, en moyenne. La moyenne n’en dit pas plus. Un seul valet, exactement, cela arrive dans " + percent(one) + " donnes sur 100. Dans " + percent(none) + " sur 100 il n’y en a aucun, et dans " + percent(many) + " sur 100 il y en a trois ou quatre d’un coup."}
 }
 func (pagesFr) OurPacks() string { return "Nos jeux" }
 func (pagesFr) OtherHands() string {

@@ -8,13 +8,15 @@ import (
 	"bivouac/card"
 	"bivouac/game"
 	"bivouac/record"
+	"bivouac/shuffle"
 )
 
 // Dealt is a hand that was dealt to a person, in a deal that is over.
 type Dealt struct {
 	Game        *game.Game
 	Settings    game.Settings
-	Pack        card.Set // all cards of the pack
+	Pack        card.Set    // all cards of the pack
+	Shuffle     shuffle.Way // of it
 	Table       ID
 	Match, Deal int
 	At          time.Time // when it was dealt
@@ -31,6 +33,7 @@ type Hands struct {
 	game     *game.Game
 	settings game.Settings
 	pack     card.Set
+	way      shuffle.Way
 
 	places []Player // of each place, empty of a computer, of one who is gone, and of a free place
 	gone   []Player // who has the place while a computer plays for him
@@ -68,7 +71,7 @@ func (h *Hands) Of(by Player) []Dealt {
 	var out []Dealt
 	for _, d := range h.deals {
 		if s := slices.Index(d.to, by); by != "" && s >= 0 && d.over > 0 && d.hands[s] != 0 {
-			out = append(out, Dealt{h.game, h.settings, h.pack, h.ID, d.match, d.deal, d.at, game.Seat(s), d.hands[s]})
+			out = append(out, Dealt{h.game, h.settings, h.pack, h.way, h.ID, d.match, d.deal, d.at, game.Seat(s), d.hands[s]})
 		}
 	}
 	return out
@@ -95,7 +98,7 @@ func (h *Hands) take(find Find, r Record) error {
 		if h.settings, err = g.Complete(e.Settings, e.Seats); err != nil {
 			return err
 		}
-		h.game, h.pack = g, g.Pack(h.settings, e.Seats)
+		h.game, h.pack, h.way = g, g.Pack(h.settings, e.Seats), e.Terms.Shuffle
 		h.places, h.gone = make([]Player, e.Seats), make([]Player, e.Seats)
 	case Sat:
 		if int(e.Place) >= len(h.places) {

@@ -14,6 +14,7 @@ import (
 	"bivouac/internal/chance"
 	"bivouac/internal/table"
 	"bivouac/internal/web/ui"
+	"bivouac/shuffle"
 )
 
 // mostCounted is at how many tables the hands of a person are counted, of those that he has seen last.
@@ -72,10 +73,14 @@ func (s *Server) dealsFile(w http.ResponseWriter, r *http.Request, v *visit) err
 	}
 	var out bytes.Buffer
 	lines := csv.NewWriter(&out)
-	lines.Write(append([]string{"date", "table", "match", "deal", "seat", "game", "pack", "cards"}, chance.Keys...))
+	lines.Write(append([]string{"date", "table", "match", "deal", "seat", "game", "shuffle", "pack", "cards"}, chance.Keys...))
 	for _, d := range h.All {
+		way := "even"
+		if d.Shuffle != shuffle.Evenly {
+			way = string(d.Shuffle)
+		}
 		line := []string{d.At.Format(time.RFC3339), string(d.Table), strconv.Itoa(d.Match), strconv.Itoa(d.Deal), strconv.Itoa(int(d.Seat)),
-			d.Game.Key, d.Pack.String(), d.Hand.String()}
+			d.Game.Key, way, d.Pack.String(), d.Hand.String()}
 		counts := chance.CountsOf(d.Game, d.Settings)
 		for _, key := range chance.Keys {
 			value := ""

@@ -19,20 +19,25 @@ type tallied struct {
 // mostLines is how many lines a tally has; beyond that what lies close together shares one.
 const mostLines = 10
 
-// tallyOf puts what was seen 0, 1, 2 … times beside what is expected. Lines at the end that nearly never come are left out while
-// they are empty.
+// tallyOf puts what was seen 0, 1, 2 … times beside what is expected. What nearly never comes is left out at the end, unless it
+// has come.
 func tallyOf(seen []int, expected []float64) []tallied {
-	all, width := 0.0, 1
+	all := 0.0
 	for _, n := range expected {
 		all += n
 	}
+	last := len(expected)
+	for last > 2 && expected[last-1] < all/500 && (last > len(seen) || seen[last-1] == 0) {
+		last--
+	}
+	width := 1
 	for _, wider := range []int{5, 10, 20} {
-		if len(expected) > mostLines*width {
+		if last > mostLines*width {
 			width = wider
 		}
 	}
 	var out []tallied
-	for from := 0; from < len(expected); from += width {
+	for from := 0; from < last; from += width {
 		line := tallied{what: fmt.Sprint(from)}
 		if width > 1 {
 			line.what = fmt.Sprintf("%d–%d", from, from+width-1)
@@ -44,9 +49,6 @@ func tallyOf(seen []int, expected []float64) []tallied {
 			}
 		}
 		out = append(out, line)
-	}
-	for len(out) > 2 && out[len(out)-1].seen == 0 && out[len(out)-1].expected < all/500 {
-		out = out[:len(out)-1]
 	}
 	return out
 }
