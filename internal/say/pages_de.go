@@ -102,6 +102,8 @@ func (pagesDe) Refused(code string) string {
 		return "Am Tisch ging es inzwischen weiter. Sieh noch einmal hin."
 	case "noUndo":
 		return "Es gibt nichts, was du zurücknehmen könntest."
+	case "notCertain":
+		return De.Common().NotCertain()
 	case "noWords":
 		return "Eigene Worte sind jetzt nicht erlaubt, die fertigen Sätze schon."
 	case "badName":

@@ -97,6 +97,8 @@ func (pagesEn) Refused(code string) string {
 		return "The table has moved on in the meantime. Look again."
 	case "noUndo":
 		return "There is nothing that you could take back."
+	case "notCertain":
+		return En.Common().NotCertain()
 	case "noWords":
 		return "You cannot write freely just now; the ready-made phrases are always there."
 	case "badName":

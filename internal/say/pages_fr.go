@@ -100,6 +100,8 @@ func (pagesFr) Refused(code string) string {
 		return "La table a avancé entre-temps. Regardez de nouveau."
 	case "noUndo":
 		return "Il n’y a rien que vous puissiez reprendre."
+	case "notCertain":
+		return Fr.Common().NotCertain()
 	case "noWords":
 		return "On ne peut pas écrire librement pour l’instant ; les phrases toutes faites restent permises."
 	case "badName":

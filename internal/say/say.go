@@ -139,6 +139,7 @@ type Common interface {
 	cardNames
 	lists
 	refusals
+	claims
 	options
 }
 

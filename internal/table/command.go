@@ -41,7 +41,8 @@ const (
 	Stale       = "stale" // the turn has moved on; the page shows the present
 	NotNow      = "notNow"
 	NoUndo      = "noUndo"
-	NoWords     = "noWords" // free text is closed now
+	NotCertain  = "notCertain" // what is claimed cannot be proven
+	NoWords     = "noWords"    // free text is closed now
 	BadName     = "badName"
 	BadForm     = "badForm" // the request is not of the form
 	IsClosed    = "closed"
@@ -54,8 +55,8 @@ func refuse(code string) error { return &Refused{Code: code} }
 // Command is what a person wants of a table. ID makes a repeat known: it is applied once.
 type Command struct {
 	ID      string
-	Do      string    // sit leave seat unseat start add keep cutting cut move read say mute undo agree stop again close host eyes lend
-	Turn    uint32    // with move: the turn that the page showed
+	Do      string    // sit leave seat unseat start add keep cutting cut move claim read say mute undo agree stop again close host eyes lend
+	Turn    uint32    // with move, claim: the turn that the page showed
 	Move    string    // with move: its text
 	Place   game.Seat // with sit, seat, unseat, host, eyes
 	Name    string    // with sit, eyes: the person's; with mute: whose words
@@ -106,7 +107,7 @@ var anybodys = map[string]doing{"sit": (*Table).doSit, "say": (*Table).doSay, "m
 var seated = map[string]doing{
 	"leave": (*Table).doLeave, "seat": (*Table).doSeat, "unseat": (*Table).doUnseat, "host": (*Table).doHost,
 	"start": (*Table).doStart, "again": (*Table).doStart, "add": (*Table).doAdd, "keep": (*Table).doKeep,
-	"cutting": (*Table).doCutting, "cut": (*Table).doCut, "move": (*Table).doMove, "read": (*Table).doRead,
+	"cutting": (*Table).doCutting, "cut": (*Table).doCut, "move": (*Table).doMove, "claim": (*Table).doClaim, "read": (*Table).doRead,
 	"undo": (*Table).doUndo, "agree": (*Table).doAgree, "stop": (*Table).doStop, "close": (*Table).doClose, "lend": (*Table).doLend,
 }
 

@@ -99,6 +99,7 @@ const (
 	ByStandIn By = "standIn" // a computer, for a person who is gone
 	ByClock   By = "clock"   // a computer, since the person's time was out
 	ByItself  By = "itself"  // the only card played itself
+	ByClaim   By = "claim"   // a claim of the rest played it; the first of them is the claimer's
 )
 
 // Read is a person who has read the sheet and wants to go on.

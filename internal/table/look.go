@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"bivouac/claim"
 	"bivouac/game"
 	"bivouac/record"
 )
@@ -56,6 +57,7 @@ func (t *Table) Look(by Player, now time.Time, here game.Seats) *Sight {
 	if t.person(me) {
 		s.Since = t.back[me]
 		s.MayStop = t.stoppable() && !t.stops.Has(me)
+		s.MayClaim = claim.May(t.game, &v)
 		s.MayUndo = t.terms.Undo != UndoNever && t.asked == nil && t.lastDecision(me) > 0
 	}
 	if t.asked != nil {

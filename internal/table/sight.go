@@ -3,6 +3,7 @@ package table
 import (
 	"time"
 
+	"bivouac/card"
 	"bivouac/game"
 	"bivouac/shuffle"
 )
@@ -87,6 +88,7 @@ type Sight struct {
 	Seen                    game.Seats // hands of the deal in play that the viewer can have seen
 	MaySay, MayWrite, Talks bool       // in the chat: phrases, free words; whether free words are talking while mute
 	MayUndo                 bool
+	MayClaim                bool // that the rest are the viewer's: whether it is so is for the claim to prove
 	MayStop                 bool // the match waits for a bell, and the viewer has not said that it should ring
 	Asked                   *UndoAsk
 	Deadline                time.Time // when the clock of who is awaited runs out; zero: never
@@ -132,14 +134,16 @@ type Sheet struct {
 // Told is one thing that happened, for the log and the live region; say makes it a sentence.
 type Told struct {
 	At      At
-	Kind    string // "dealt" "move" "rang" "undone" "sat" "left" "returned" "stops" "drawn" "lot" "looks" "looksAway"
+	Kind    string // "dealt" "move" "rang" "undone" "sat" "left" "returned" "stops" "drawn" "lot" "claimed" "looks" "looksAway"
 	By      game.Seat
 	Move    game.Move
 	Notes   []game.Note // what followed
 	Facts   any         // the game's Table after it
 	Deal    int
-	Name    string // of the person, for "sat", "left", "returned" and "stops"; of the watcher for "looks" and "looksAway"
-	StandIn bool   // a computer made the move for a person
+	Name    string   // of the person, for "sat", "left", "returned" and "stops"; of the watcher for "looks" and "looksAway"
+	StandIn bool     // a computer made the move for a person
+	Claimed bool     // a claim made the move
+	Cards   card.Set // the hand laid open, for "claimed"
 
 	n int // the number of the input of the match; 0 of what is none, and cannot be taken back
 }

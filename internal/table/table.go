@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"bivouac/card"
 	"bivouac/game"
 	"bivouac/record"
 	"bivouac/shuffle"
@@ -416,6 +417,10 @@ func (t *Table) input(e entry, ev In) error {
 		return err
 	}
 	before := t.play.State.Open().Turn
+	var hand card.Set // of who moves, before his move
+	if m, moves := in.(record.Move); moves {
+		hand = t.play.Hand(m.Seat)
+	}
 	if err := t.play.Write(in); err != nil {
 		return err
 	}
@@ -458,7 +463,10 @@ func (t *Table) input(e entry, ev In) error {
 	case record.Move:
 		by, m, _ := t.event.Made()
 		told.Kind, told.By, told.Move = "move", by, m
-		told.StandIn = ev.Hand == ByStandIn || ev.Hand == ByClock
+		told.StandIn, told.Claimed = ev.Hand == ByStandIn || ev.Hand == ByClock, ev.Hand == ByClaim
+		if told.Claimed && !t.claimed() {
+			t.tellClaim(e, by, hand)
+		}
 		if a := t.absence[by]; a != nil {
 			a.Moves++
 		}

@@ -247,6 +247,18 @@ func (w *worlds) sights(p table.Player) (out [2]*table.Sight) {
 	return out
 }
 
+// claims lets the viewer claim the rest where he may: the table answers alike, and false where that ended the deal.
+func (w *worlds) claims(viewer guest) bool {
+	w.t.Helper()
+	s := w.sights(viewer.player())[0]
+	if !s.MayClaim {
+		return true
+	}
+	form := url.Values{"do": {"claim"}, "turn": {fmt.Sprint(s.Turn)}}
+	w.same("the answer to a claim", func(s *site) *httptest.ResponseRecorder { return s.post(viewer, "/t/"+string(w.id)+"/do", form) })
+	return w.sights("")[0].View.Dealt
+}
+
 // parted tells whether what everybody has heard and seen differs, so that the worlds may differ too.
 func (w *worlds) parted() bool {
 	told := func(s *table.Sight) string {
@@ -364,7 +376,7 @@ func (c agreed) compare(t *testing.T, me int, lent bool, seed uint64) (steps int
 		if steps%8 == 0 {
 			w.asks(viewer)
 		}
-		if !w.act(swapped, chance) {
+		if !w.claims(viewer) || !w.act(swapped, chance) {
 			return steps
 		}
 		if steps%7 == 0 {

@@ -265,6 +265,7 @@ func (f *felt) dealNumber() int {
 type event struct {
 	At    uint64
 	Lines []say.Line
+	Quiet bool // it is not read out: what it belongs to is
 }
 
 // events is what happened in this deal, the first first.
@@ -272,7 +273,7 @@ func (f *felt) events() []event {
 	var out []event
 	terms := f.p.Lang.Terminal()
 	for _, l := range f.Log {
-		e := event{At: uint64(l.At)}
+		e := event{At: uint64(l.At), Quiet: l.Claimed}
 		told := *f.told
 		told.Facts = l.Facts
 		line := func(text string) { e.Lines = append(e.Lines, say.Line{Text: text}) }
@@ -285,6 +286,8 @@ func (f *felt) events() []event {
 				text += " " + f.say.StoodIn()
 			}
 			line(text)
+		case "claimed":
+			line(f.claims(l))
 		case "rang":
 			line(terms.TimeIsOver())
 		case "undone":
@@ -314,6 +317,17 @@ func (f *felt) events() []event {
 		}
 	}
 	return out
+}
+
+// claimAtHand tells whether the claim of the rest lies ready at the hand: on lead, with few cards, and where there is room for it.
+// It is always in the menu.
+func (f *felt) claimAtHand() bool {
+	return f.MayClaim && f.Screen == nil && f.View.Trick.N == 0 && f.View.Hand.Len() <= 5
+}
+
+// claims is a claim of the rest, in the words of the viewer.
+func (f *felt) claims(l table.Told) string {
+	return f.say.Claims(f.name(l.By), f.p.Lang.Shorts(f.sorted(l.Cards)...))
 }
 
 // drawn is a face.

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"bivouac/game"
 	"bivouac/internal/say"
 	"bivouac/internal/table"
@@ -44,6 +46,11 @@ type sheetRow struct {
 func (f *felt) sheet() *sheetView {
 	v := &sheetView{Title: f.say.SheetOf(f.Sight.Sheet.Deal)}
 	f.rules.sheet(v)
+	for _, l := range f.Log {
+		if l.Kind == "claimed" {
+			v.Lines = slices.Insert(v.Lines, 0, say.Line{Text: f.claims(l)})
+		}
+	}
 	var waits []string
 	for i, s := range f.Seats {
 		if s.Bot != "" || s.Gone || !s.Present || s.Ready || game.Seat(i) == f.Me {
