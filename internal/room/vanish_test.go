@@ -50,7 +50,7 @@ func evening(t *testing.T, g *game.Game, discipline string, seed uint64) {
 	s := store.NewMemory()
 	r := New(Setup{Log: s, Index: s, Chance: rand.NewChaCha8([32]byte{byte(seed), 16})})
 	defer r.Close()
-	terms := table.Terms{Undo: table.Undo(dice.IntN(2)), Forced: dice.IntN(2) == 0, Words: true, Pace: time.Duration(dice.IntN(3)) * 300 * time.Millisecond}
+	terms := table.Terms{Watch: true, Undo: table.Undo(dice.IntN(2)), Forced: dice.IntN(2) == 0, Words: true, Pace: time.Duration(dice.IntN(3)) * 300 * time.Millisecond}
 	if dice.IntN(3) == 0 {
 		terms.Move = 30 * time.Second
 	}
@@ -190,7 +190,7 @@ func TestHostComesBack(t *testing.T) {
 		s := store.NewMemory()
 		r := New(Setup{Log: s, Index: s})
 		defer r.Close()
-		id, err := r.Open(t.Context(), "anna", Plan{Game: "polignac", Seats: 4})
+		id, err := r.Open(t.Context(), "anna", Plan{Game: "polignac", Seats: 4, Terms: table.Terms{Watch: true}})
 		if err != nil {
 			t.Fatal(err)
 		}

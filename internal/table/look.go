@@ -12,6 +12,27 @@ import (
 
 // Look is all that a player may see of the table. here is the persons with a page open.
 func (t *Table) Look(by Player, now time.Time, here game.Seats) *Sight {
+	if t.seatOf(by) == game.Watcher && !t.terms.Watch && !t.Gathering() {
+		return t.lookFromOutside(by, now)
+	}
+	return t.look(by, now, here)
+}
+
+// lookFromOutside is a table without watchers for who does not sit at it: what is played and by which rules, and the computers whose
+// seats he may take; nobody's name, nothing of the match.
+func (t *Table) lookFromOutside(by Player, now time.Time) *Sight {
+	s := &Sight{ID: t.ID, At: t.At, Now: now, Game: t.game, Settings: t.settings, Terms: t.terms, Stage: t.stage(), Me: game.Watcher,
+		Seats: make([]Place, len(t.seats)), Seen: t.seenNow(by)}
+	for i, w := range t.seats {
+		if w.Bot != "" && !t.terms.Alone {
+			s.Seats[i].Who = w
+		}
+	}
+	return s
+}
+
+// look is all that a player may see who sits at the table, or whom it lets watch.
+func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
 	me := t.seatOf(by)
 	s := &Sight{
 		ID: t.ID, At: t.At, Now: now, Game: t.game, Settings: t.settings, Terms: t.terms, Stage: t.stage(),

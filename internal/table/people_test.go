@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"testing"
 	"time"
@@ -87,7 +88,13 @@ func (e *evening) wait(d time.Duration) {
 	e.proceed()
 }
 
-func (e *evening) look(by Player) *Sight { return e.Look(by, e.now, e.persons()) }
+// look is what a player sees; of nobody, all that lies open.
+func (e *evening) look(by Player) *Sight {
+	if by == "" {
+		return e.Table.look(by, e.now, e.persons())
+	}
+	return e.Look(by, e.now, e.persons())
+}
 
 // play lets computers and people move until done; people add, cut by chance, read and play like the computers.
 func (e *evening) play(done func(s *Sight) bool) {
@@ -416,5 +423,36 @@ func TestClockStartsWithTheCards(t *testing.T) {
 	e.play(func(s *Sight) bool { return s.View != nil && s.View.Dealt })
 	if left := e.look("").Deadline.Sub(e.now); left != 10*time.Second {
 		t.Errorf("%v of 10 s are left to who bids first", left)
+	}
+}
+
+// Who does not sit at a table without watchers is told what is played there and whose seat he may take, and nothing else: no name of
+// a person, no card, not how the match stands, not a word of the chat.
+func TestATableWithoutWatchersShowsNothing(t *testing.T) {
+	for _, terms := range []Terms{{Words: true}, {Alone: true, Undo: UndoFree}} {
+		people := []Player{"anna", "ben"}[:map[bool]int{true: 1, false: 2}[terms.Alone]]
+		e := sit(t, "polignac", nil, terms, people...)
+		if s := e.look("carla"); s.Seats[0].Name != "anna" {
+			t.Error("who is invited does not see who sits there")
+		}
+		e.do("anna", Command{Do: "start"})
+		e.play(dealt)
+		e.do("anna", Command{Do: "say", Phrase: "hello"})
+		for range 60 {
+			e.act()
+			s := e.look("carla")
+			want := &Sight{ID: s.ID, At: s.At, Now: s.Now, Game: s.Game, Settings: s.Settings, Terms: s.Terms, Stage: s.Stage, Me: game.Watcher, Seats: make([]Place, 4)}
+			for i := range want.Seats {
+				if w := e.seats[i]; w.Bot != "" && !terms.Alone {
+					want.Seats[i].Who = Who{Name: w.Name, Face: w.Face, Bot: w.Bot}
+				}
+			}
+			if !reflect.DeepEqual(s, want) {
+				t.Fatalf("Carla, outside, sees\n%+v", s)
+			}
+			if e.look("anna").View == nil {
+				t.Fatal("Anna sees nothing")
+			}
+		}
 	}
 }

@@ -76,7 +76,7 @@ func (t *Table) Share(people []Player, at Player, now time.Time, here game.Seats
 			}
 		}
 	default:
-		s = t.Look("", now, here)
+		s = t.look("", now, here)
 		t.lookTogether(s, screen)
 	}
 	s.Screen = screen
