@@ -214,12 +214,12 @@ func (drogueGerman) noPoints(number int, winner, cards string) string {
 }
 func (g drogueGerman) lifted(name string, left int) string {
 	if left == 0 {
-		return "Ein vorgezeigter Bube nimmt eine Klammer von der Nase: " + name + " ist frei."
+		return "Ein vorgezeigter Bube nimmt eine Klammer von der Nase: Die von " + name + " ist nun frei."
 	}
 	return "Ein vorgezeigter Bube nimmt eine Klammer von der Nase; " + name + " behält dort noch " + g.one(left) + "."
 }
 func (drogueGerman) liftedAll(name string) string {
-	return "Ein vorgezeigter Bube nimmt alle Klammern von der Nase: " + name + " ist frei."
+	return "Ein vorgezeigter Bube nimmt alle Klammern von der Nase: Die von " + name + " ist nun frei."
 }
 func (g drogueGerman) relieved(name string, left int) string {
 	text := name + " hat diesen Buben genannt und hat ihn selbst: Eine Strafklammer kommt ab"
@@ -345,6 +345,9 @@ func (g drogueGerman) reloads(names []string, pegs int, d drogue.Disgraces) stri
 func (g drogueGerman) reenlisted(names []string) string {
 	return g.And(names...) + g.verb(names, " trug", " trugen") + " noch Klammern auf der Nase, und die Partei hat weniger als 31 Punkte: rengagé (neu verpflichtet), " +
 		g.verb(names, "", "je ") + "eine weitere Klammer."
+}
+func (g drogueGerman) noneAdded(names []string) string {
+	return g.And(names...) + g.verb(names, " trägt", " tragen") + " schon auf der Nase: Mit der Drogue kommt nichts dazu."
 }
 func (g drogueGerman) buttons(names []string) string {
 	return g.And(names...) + " klemmen sich je eine Klammer ans Knopfloch; sie kommt ab, wenn man selbst einen Stich mit einem König oder einer Dame gewinnt."

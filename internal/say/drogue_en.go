@@ -201,12 +201,12 @@ func (drogueEnglish) noPoints(number int, winner, cards string) string {
 }
 func (e drogueEnglish) lifted(name string, left int) string {
 	if left == 0 {
-		return "A shown Jack takes one peg off the nose: " + name + " is free."
+		return "A shown Jack takes one peg off the nose: that of " + name + " is bare now."
 	}
 	return "A shown Jack takes one peg off the nose; " + name + " still wears " + e.Word(left) + " there."
 }
 func (drogueEnglish) liftedAll(name string) string {
-	return "A shown Jack takes all pegs off the nose: " + name + " is free."
+	return "A shown Jack takes all pegs off the nose: that of " + name + " is bare now."
 }
 func (e drogueEnglish) relieved(name string, left int) string {
 	text := name + " named this Jack and holds it: one punishment peg comes off"
@@ -332,6 +332,9 @@ func (e drogueEnglish) reloads(names []string, pegs int, d drogue.Disgraces) str
 func (e drogueEnglish) reenlisted(names []string) string {
 	return e.And(names...) + e.verb(names, " was", " were") + " still pegged, and the side has fewer than 31 points: rengagé (re-enlisted), one peg more" +
 		e.verb(names, ".", " each.")
+}
+func (e drogueEnglish) noneAdded(names []string) string {
+	return e.And(names...) + e.verb(names, " wears", " wear") + " on the nose already: the drogue adds nothing to that."
 }
 func (e drogueEnglish) buttons(names []string) string {
 	return e.And(names...) + " each clip a peg to the buttonhole; it comes off when its wearer wins a trick with a King or Queen in it."

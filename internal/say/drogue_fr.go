@@ -342,6 +342,9 @@ func (f drogueFrench) reenlisted(names []string) string {
 	return f.And(names...) + f.verb(names, " portait", " portaient") + " encore une pince, et le camp a moins de 31 points : rengagé, une pince de plus" +
 		f.verb(names, ".", " chacun.")
 }
+func (f drogueFrench) noneAdded(names []string) string {
+	return f.And(names...) + f.verb(names, " porte déjà une drogue", " portent déjà la drogue") + " sur le nez : rien ne s’y ajoute."
+}
 func (f drogueFrench) buttons(names []string) string {
 	return f.And(names...) + " mettent chacun une pince à la boutonnière ; elle s’en va quand on remporte soi-même une levée avec un roi ou une dame."
 }

@@ -57,6 +57,7 @@ type drogueSettlement interface {
 	takes(names []string, pegs int, capot bool) string
 	reloads(names []string, pegs int, d drogue.Disgraces) string
 	reenlisted(names []string) string
+	noneAdded(names []string) string // the drogue came, and they wear already
 	buttons(names []string) string
 	losesAgain(names []string) string
 	mayRelease(names []string, all bool) string
@@ -215,6 +216,9 @@ func (d drogueVoice) taken(t *Table, n *drogue.SettleNote, side int8) []string {
 	}
 	if len(wore) > 0 && again {
 		rows = append(rows, say.reenlisted(wore))
+	}
+	if len(wore) > 0 && mover && more == 0 && !again {
+		rows = append(rows, say.noneAdded(wore))
 	}
 	if disgraces&drogue.Defigure != 0 {
 		rows = append(rows, say.buttons(all))

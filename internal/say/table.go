@@ -194,9 +194,11 @@ type feltDrogue interface {
 	AskViveText(jacks string) string
 	AskRelease() string
 	AskReleaseText(all bool) string
+	NoneToRelease() string // behind it, for who holds no such Jack
 	AskArms() string
 	AskAnnounce() string
 	AskAnnounceText(best int, names []string) string
+	OnlyPass() string // behind it, for who has nothing to announce
 	AskPoint() string
 	AskPointText(number int) string
 	AskShow() string

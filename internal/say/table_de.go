@@ -254,8 +254,9 @@ func (feltGerman) AskReleaseText(all bool) string {
 	}
 	return "Jeder vorgezeigte Bube nimmt eine Klammer von deiner Nase. B♦ zählt nicht."
 }
-func (feltGerman) AskArms() string     { return "An die Waffen" }
-func (feltGerman) AskAnnounce() string { return "Deine Ansage" }
+func (feltGerman) NoneToRelease() string { return "Du hast keinen, der zählt." }
+func (feltGerman) AskArms() string       { return "An die Waffen" }
+func (feltGerman) AskAnnounce() string   { return "Deine Ansage" }
 func (g feltGerman) AskAnnounceText(best int, names []string) string {
 	switch {
 	case best == 0:
@@ -265,6 +266,7 @@ func (g feltGerman) AskAnnounceText(best int, names []string) string {
 	}
 	return g.And(names...) + " stehen auf " + strconv.Itoa(best) + ". Sagst du dasselbe, gilt der höhere Punkt."
 }
+func (feltGerman) OnlyPass() string { return "Keine deiner Farben reicht: Du kannst nur passen." }
 func (feltGerman) AskPoint() string { return "Nenne einen Punkt" }
 func (feltGerman) AskPointText(n int) string {
 	return "Jemand anderes hat auch " + strconv.Itoa(n) + ": Der höhere Punkt macht die Karten."

@@ -256,14 +256,16 @@ func (feltEnglish) AskReleaseText(all bool) string {
 	}
 	return "Each Jack you show takes one peg off your nose. J♦ does not count."
 }
-func (feltEnglish) AskArms() string     { return "To arms" }
-func (feltEnglish) AskAnnounce() string { return "Your announcement" }
+func (feltEnglish) NoneToRelease() string { return "You hold none that counts." }
+func (feltEnglish) AskArms() string       { return "To arms" }
+func (feltEnglish) AskAnnounce() string   { return "Your announcement" }
 func (e feltEnglish) AskAnnounceText(best int, names []string) string {
 	if best == 0 {
 		return "Count a suit with your Jacks, or pass."
 	}
 	return e.And(names...) + map[bool]string{true: " has ", false: " have "}[len(names) == 1] + strconv.Itoa(best) + ". If you say the same, the higher point wins."
 }
+func (feltEnglish) OnlyPass() string { return "None of your suits is enough: you can only pass." }
 func (feltEnglish) AskPoint() string { return "State a point" }
 func (feltEnglish) AskPointText(n int) string {
 	return "Another player has " + strconv.Itoa(n) + " too: the higher point makes trumps."

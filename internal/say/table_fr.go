@@ -259,8 +259,9 @@ func (feltFrench) AskReleaseText(all bool) string {
 	}
 	return "Chaque valet montré ôte une pince de votre nez. V♦ ne compte pas."
 }
-func (feltFrench) AskArms() string     { return "Aux armes" }
-func (feltFrench) AskAnnounce() string { return "Votre annonce" }
+func (feltFrench) NoneToRelease() string { return "Vous n’en avez aucun qui compte." }
+func (feltFrench) AskArms() string       { return "Aux armes" }
+func (feltFrench) AskAnnounce() string   { return "Votre annonce" }
 func (f feltFrench) AskAnnounceText(best int, names []string) string {
 	switch {
 	case best == 0:
@@ -269,6 +270,9 @@ func (f feltFrench) AskAnnounceText(best int, names []string) string {
 		return names[0] + " a dit " + strconv.Itoa(best) + ". À égalité, le meilleur point l’emporte."
 	}
 	return f.And(names...) + " ont dit " + strconv.Itoa(best) + ". À égalité, le meilleur point l’emporte."
+}
+func (feltFrench) OnlyPass() string {
+	return "Aucune de vos couleurs ne suffit : vous ne pouvez que passer."
 }
 func (feltFrench) AskPoint() string { return "Dites votre point" }
 func (feltFrench) AskPointText(n int) string {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -328,7 +329,11 @@ func (d *drogueFelt) ask() ask {
 	case drogue.Sentries:
 		return ask{Kind: "choices", Head: d.say.AskVive(), Text: d.say.AskViveText(d.shorts(t.AllNamed()))}
 	case drogue.Relief:
-		return ask{Kind: "choices", Head: d.say.AskRelease(), Text: d.say.AskReleaseText(t.Rules.ReleaseAll)}
+		text := d.say.AskReleaseText(t.Rules.ReleaseAll)
+		if !slices.ContainsFunc(d.View.Moves, func(m game.Move) bool { return m.Kind() == drogue.Release }) {
+			text += " " + d.say.NoneToRelease()
+		}
+		return ask{Kind: "choices", Head: d.say.AskRelease(), Text: text}
 	case drogue.ToArms:
 		return ask{Kind: "choices", Head: d.say.AskArms()}
 	case drogue.Announcing:
@@ -338,7 +343,11 @@ func (d *drogueFelt) ask() ask {
 				names = append(names, d.told.Names[s])
 			}
 		}
-		return ask{Kind: "announce", Big: true, Head: d.say.AskAnnounce(), Text: d.say.AskAnnounceText(int(t.Best), names)}
+		text := d.say.AskAnnounceText(int(t.Best), names)
+		if !slices.ContainsFunc(d.View.Moves, func(m game.Move) bool { return m.Kind() == drogue.Announce }) {
+			text += " " + d.say.OnlyPass()
+		}
+		return ask{Kind: "announce", Big: true, Head: d.say.AskAnnounce(), Text: text}
 	case drogue.Pointing:
 		return ask{Kind: "point", Big: true, Head: d.say.AskPoint(), Text: d.say.AskPointText(int(t.Best))}
 	case drogue.Making:
