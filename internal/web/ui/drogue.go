@@ -396,7 +396,7 @@ func (d *drogueFelt) answers() []choice {
 	for _, m := range moves {
 		c := d.choice(m)
 		if d.strict() && m.Kind() == drogue.QuiVive {
-			c.Why = "" // to see that one holds it is the player's own affair
+			c.Why, c.Even = "", true // to see that one holds it is the player's own affair
 		}
 		out = append(out, c)
 	}

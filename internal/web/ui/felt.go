@@ -175,6 +175,7 @@ type choice struct {
 	Move string
 	Text string
 	Why  string // why it is refused; empty: it may be made
+	Even bool   // it looks like the others, since a look would advise
 }
 
 func (f *felt) choice(m game.Move) choice {

@@ -1007,7 +1007,7 @@ func choices(f *felt, list []choice) templ.Component {
 			}
 			ctx = templ.InitializeContext(ctx)
 			for i, c := range list {
-				templ_7745c5c3_Err = choiceButton(c, primaryIf(i == 0 && c.Why == "")).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = choiceButton(c, primaryIf(i == 0 && c.Why == "" && !c.Even)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
