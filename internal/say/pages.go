@@ -43,6 +43,8 @@ type homePage interface {
 	Extent(game string, minSeats, maxSeats int) string
 	PlayNow() string
 	Invite() string
+	LetIn() Label         // opens a table of one person to others
+	ForComputers() string // what who is invited to a match can do
 	Options() string
 	YourTables() string
 	GoBack() string

@@ -27,8 +27,14 @@ func (pagesDe) Extent(game string, minSeats, maxSeats int) string {
 	return strconv.Itoa(minSeats) + " bis " + strconv.Itoa(maxSeats) + " Spieler"
 }
 
-func (pagesDe) PlayNow() string    { return "Spielen" }
-func (pagesDe) Invite() string     { return "Einladen" }
+func (pagesDe) PlayNow() string { return "Spielen" }
+func (pagesDe) Invite() string  { return "Einladen" }
+func (pagesDe) LetIn() Label {
+	return Label{"Freunde zulassen", "Du spielst hier allein mit Computern. Lässt du Freunde zu, kann jeder, der den Link hat, den Platz eines Computers übernehmen, auch mitten im Spiel. Zurückgenommen wird dann nur noch, wenn alle zustimmen."}
+}
+func (pagesDe) ForComputers() string {
+	return "Wer kommt, übernimmt den Platz eines Computers, auch mitten im Spiel."
+}
 func (pagesDe) Options() string    { return "Optionen" }
 func (pagesDe) YourTables() string { return "Deine Tische" }
 func (pagesDe) GoBack() string     { return "Zum Tisch" }

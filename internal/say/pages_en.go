@@ -27,8 +27,14 @@ func (pagesEn) Extent(game string, minSeats, maxSeats int) string {
 	return strconv.Itoa(minSeats) + " to " + strconv.Itoa(maxSeats) + " players"
 }
 
-func (pagesEn) PlayNow() string    { return "Play now" }
-func (pagesEn) Invite() string     { return "Invite friends" }
+func (pagesEn) PlayNow() string { return "Play now" }
+func (pagesEn) Invite() string  { return "Invite friends" }
+func (pagesEn) LetIn() Label {
+	return Label{"Let friends in", "You play here alone with computers. If you let friends in, whoever has the link can take over the place of a computer, in the middle of a deal too. Moves are then taken back only if all agree."}
+}
+func (pagesEn) ForComputers() string {
+	return "Who comes takes over the place of a computer, in the middle of a deal too."
+}
 func (pagesEn) Options() string    { return "Options" }
 func (pagesEn) YourTables() string { return "Your tables" }
 func (pagesEn) GoBack() string     { return "Go back" }

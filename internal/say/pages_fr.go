@@ -27,8 +27,14 @@ func (pagesFr) Extent(game string, minSeats, maxSeats int) string {
 	return strconv.Itoa(minSeats) + " à " + strconv.Itoa(maxSeats) + " joueurs"
 }
 
-func (pagesFr) PlayNow() string    { return "Jouer" }
-func (pagesFr) Invite() string     { return "Inviter des amis" }
+func (pagesFr) PlayNow() string { return "Jouer" }
+func (pagesFr) Invite() string  { return "Inviter des amis" }
+func (pagesFr) LetIn() Label {
+	return Label{"Ouvrir la table", "Vous jouez ici seul avec des ordinateurs. Si vous ouvrez la table, quiconque a le lien peut reprendre la place d’un ordinateur, même en pleine donne. On ne revient alors sur un coup que si tous sont d’accord."}
+}
+func (pagesFr) ForComputers() string {
+	return "Qui arrive reprend la place d’un ordinateur, même en pleine donne."
+}
 func (pagesFr) Options() string    { return "Options" }
 func (pagesFr) YourTables() string { return "Vos tables" }
 func (pagesFr) GoBack() string     { return "Y retourner" }

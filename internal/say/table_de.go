@@ -24,7 +24,7 @@ func (feltGerman) Home() string      { return "Alle Spiele" }
 func (feltGerman) Settings() string  { return "Einstellungen" }
 func (feltGerman) Arrange() string   { return "Blatt selbst ordnen" }
 func (feltGerman) ArrangeText() string {
-	return "Tippe eine Karte an und dann die, an deren Platz sie soll. Jederzeit kannst du sie auch ziehen oder Umschalt und eine Pfeiltaste drücken."
+	return "Tippe eine Karte an und dann ihren neuen Platz. Ziehen geht immer, auch Umschalt mit einer Pfeiltaste."
 }
 func (feltGerman) Arranged() string  { return "Fertig" }
 func (feltGerman) Record() string    { return "Aufzeichnung dieser Partie" }

@@ -25,7 +25,7 @@ func (feltEnglish) Home() string      { return "All games" }
 func (feltEnglish) Settings() string  { return "Settings" }
 func (feltEnglish) Arrange() string   { return "Arrange your hand" }
 func (feltEnglish) ArrangeText() string {
-	return "Tap a card, then the one whose place it shall take. At any time you can also drag, or press Shift and an arrow."
+	return "Tap a card, then its new place. You can always drag, too, or press Shift and an arrow."
 }
 func (feltEnglish) Arranged() string  { return "Done" }
 func (feltEnglish) Record() string    { return "Record of this match" }

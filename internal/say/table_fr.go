@@ -24,7 +24,7 @@ func (feltFrench) Home() string      { return "Tous les jeux" }
 func (feltFrench) Settings() string  { return "Réglages" }
 func (feltFrench) Arrange() string   { return "Ranger vos cartes" }
 func (feltFrench) ArrangeText() string {
-	return "Touchez une carte, puis celle dont elle prendra la place. Vous pouvez aussi, à tout moment, la faire glisser, ou presser Maj et une flèche."
+	return "Touchez une carte, puis sa nouvelle place. On peut toujours la faire glisser, ou presser Maj et une flèche."
 }
 func (feltFrench) Arranged() string  { return "Terminé" }
 func (feltFrench) Record() string    { return "Compte rendu de la partie" }

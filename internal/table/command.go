@@ -55,7 +55,7 @@ func refuse(code string) error { return &Refused{Code: code} }
 // Command is what a person wants of a table. ID makes a repeat known: it is applied once.
 type Command struct {
 	ID      string
-	Do      string    // sit leave seat unseat start add keep cutting cut move claim read say mute undo agree stop again close host eyes lend
+	Do      string    // sit leave seat unseat start add keep cutting cut move claim read say mute undo agree stop again close host share eyes lend
 	Turn    uint32    // with move, claim: the turn that the page showed
 	Move    string    // with move: its text
 	Place   game.Seat // with sit, seat, unseat, host, eyes
@@ -105,7 +105,7 @@ type doing func(t *Table, now time.Time, by Player, me game.Seat, cmd string, c 
 var anybodys = map[string]doing{"sit": (*Table).doSit, "say": (*Table).doSay, "mute": (*Table).doMute, "eyes": (*Table).doEyes}
 
 var seated = map[string]doing{
-	"leave": (*Table).doLeave, "seat": (*Table).doSeat, "unseat": (*Table).doUnseat, "host": (*Table).doHost,
+	"leave": (*Table).doLeave, "seat": (*Table).doSeat, "unseat": (*Table).doUnseat, "host": (*Table).doHost, "share": (*Table).doShare,
 	"start": (*Table).doStart, "again": (*Table).doStart, "add": (*Table).doAdd, "keep": (*Table).doKeep,
 	"cutting": (*Table).doCutting, "cut": (*Table).doCut, "move": (*Table).doMove, "claim": (*Table).doClaim, "read": (*Table).doRead,
 	"undo": (*Table).doUndo, "agree": (*Table).doAgree, "stop": (*Table).doStop, "close": (*Table).doClose, "lend": (*Table).doLend,
@@ -219,6 +219,17 @@ func (t *Table) doHost(now time.Time, by Player, me game.Seat, cmd string, c Com
 		return refuse(BadForm)
 	}
 	return t.emit(now, Hosted{Host: t.seats[c.Place].Player})
+}
+
+// doShare lets others sit down at a table where somebody plays alone.
+func (t *Table) doShare(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	switch {
+	case by != t.host:
+		return refuse(NotHost)
+	case !t.terms.Alone:
+		return nil
+	}
+	return t.emit(now, Shared{cmd})
 }
 
 // leads tells whether a player may begin and stop a match: the host, and everybody while a computer plays for him.

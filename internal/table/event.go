@@ -114,6 +114,11 @@ type Stops struct {
 	Cmd  string    `json:"cmd,omitempty"`
 }
 
+// Shared is a table of one person opened to others: from here on people play there as at a table of several.
+type Shared struct {
+	Cmd string `json:"cmd,omitempty"`
+}
+
 // Said is words in the chat.
 type Said struct {
 	Seat   game.Seat `json:"seat"` // game.Watcher of one who watches
@@ -164,6 +169,7 @@ func (Cut) kind() string       { return "cut" }
 func (In) kind() string        { return "in" }
 func (Read) kind() string      { return "read" }
 func (Stops) kind() string     { return "stops" }
+func (Shared) kind() string    { return "shared" }
 func (Said) kind() string      { return "said" }
 func (Muted) kind() string     { return "muted" }
 func (Asked) kind() string     { return "asked" }
@@ -211,7 +217,7 @@ func decode(body []byte) (e Event, at time.Time, err error) {
 var kinds = map[string]func(json.RawMessage) (Event, error){
 	"opened": as[Opened], "sat": as[Sat], "left": as[Left], "returned": as[Returned], "hosted": as[Hosted],
 	"drawing": as[Drawing], "added": as[Added], "drawn": as[Drawn], "kept": as[Kept], "began": as[Began], "cut": as[Cut], "in": as[In],
-	"read": as[Read], "stops": as[Stops], "said": as[Said], "muted": as[Muted], "asked": as[Asked], "answered": as[Answered], "closed": as[ClosedFor],
+	"read": as[Read], "stops": as[Stops], "shared": as[Shared], "said": as[Said], "muted": as[Muted], "asked": as[Asked], "answered": as[Answered], "closed": as[ClosedFor],
 	"wants": as[Wants], "lends": as[Lends],
 }
 

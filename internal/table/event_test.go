@@ -36,6 +36,7 @@ func TestEventsAsTheyAreStored(t *testing.T) {
 		{In{Line: record.Encode(9, record.Move{Seat: 1, Move: "KS"}), Hand: ByStandIn, Cmd: "y"}, `{"in":{"line":{"n":9,"seat":1,"move":"KS"},"hand":"standIn","cmd":"y"},"t":1767323045000}`},
 		{Read{Seat: 2}, `{"read":{"seat":2},"t":1767323045000}`},
 		{Stops{Seat: 2}, `{"stops":{"seat":2},"t":1767323045000}`},
+		{Shared{Cmd: "z"}, `{"shared":{"cmd":"z"},"t":1767323045000}`},
 		{Said{Seat: game.Watcher, Player: "d4", Name: "Dan", Phrase: "hello"}, `{"said":{"seat":254,"player":"d4","name":"Dan","phrase":"hello"},"t":1767323045000}`},
 		{Muted{By: "a1", Whom: "Dan", Off: true}, `{"muted":{"by":"a1","whom":"Dan","off":true},"t":1767323045000}`},
 		{Asked{Seat: 0}, `{"asked":{"seat":0},"t":1767323045000}`},

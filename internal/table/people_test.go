@@ -401,17 +401,26 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// Who plays alone against computers stays alone; at other tables a computer makes room.
+// Who plays alone against computers stays alone until he lets others in; at other tables a computer makes room. Then a decision is
+// no longer taken back without asking, as the log says too when it is folded again.
 func TestWhoPlaysAloneStaysAlone(t *testing.T) {
 	for _, alone := range []bool{true, false} {
-		e := sit(t, "polignac", nil, Terms{Alone: alone}, "anna")
+		e := sit(t, "polignac", nil, Terms{Alone: alone, Undo: UndoFree}, "anna")
 		e.do("anna", Command{Do: "start"})
 		e.play(func(s *Sight) bool { return s.View != nil && s.View.Dealt })
-		if c := (Command{Do: "sit", Place: 2, Name: "Ben"}); alone {
-			e.refused(TakenPlace, "ben", c)
-		} else {
+		c := Command{Do: "sit", Place: 2, Name: "Ben"}
+		if !alone {
 			e.do("ben", c)
+			continue
 		}
+		e.refused(TakenPlace, "ben", c)
+		e.refused(NotSeated, "ben", Command{Do: "share"})
+		e.do("anna", Command{Do: "share"})
+		e.do("ben", c)
+		if s := e.look("ben"); s.Me != 2 || s.Host || s.Terms.Alone || s.Terms.Undo != UndoAsked || !s.Terms.Words {
+			t.Errorf("a friend who was let in sits at %d of a table with the terms %+v", s.Me, s.Terms)
+		}
+		e.refused(NotHost, "ben", Command{Do: "share"})
 	}
 }
 

@@ -223,6 +223,12 @@ func (t *Table) fold(find Find, e entry) error {
 		t.stops |= ev.Seat.Set()
 		t.tell(e, Told{Kind: "stops", By: ev.Seat, Name: t.seats[ev.Seat].Name})
 		t.remember(ev.Cmd)
+	case Shared:
+		t.terms.Alone, t.terms.Words = false, true
+		if t.terms.Undo == UndoFree {
+			t.terms.Undo = UndoAsked
+		}
+		t.remember(ev.Cmd)
 	case Said:
 		t.chat = append(t.chat, said{e.at, ev})
 		t.chat = t.chat[max(0, len(t.chat)-mostWords):]

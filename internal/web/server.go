@@ -64,6 +64,8 @@ func (s *Server) routes() {
 	s.page("POST /t/{id}/join", s.join)
 	s.page("POST /t/{id}/fill", s.fill)
 	s.page("POST /t/{id}/anew", s.anew)
+	s.page("GET /t/{id}/invite", s.invite)
+	s.page("POST /t/{id}/invite", s.share)
 	s.page("GET /t/{id}/stream", s.stream)
 	s.page("GET /t/{id}/qr.svg", s.invitation)
 	s.page("GET /t/{id}/record/{match}", s.record)

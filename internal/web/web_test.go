@@ -294,6 +294,44 @@ func TestInvitation(t *testing.T) {
 	}
 }
 
+// Who has begun alone lets friends in by a link, in the middle of a deal: one of them takes over the place of a computer.
+func TestFriendsAreLetIn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		anna, ben := person(0), person(1)
+		path := s.now(t, anna, "drogue")
+		time.Sleep(time.Minute)
+		sit := url.Values{"do": {"sit"}, "name": {"Ben"}, "place": {"2"}}
+		if w := s.post(ben, path+"/do", sit); w.Code != http.StatusConflict {
+			t.Errorf("Ben sits down where Anna plays alone: %d", w.Code)
+		}
+		if w := s.post(ben, path+"/invite", nil); w.Code != http.StatusConflict || !s.sight(t, anna, path).Terms.Alone {
+			t.Errorf("Ben lets himself in: %d", w.Code)
+		}
+		if w := s.get(ben, path+"/invite"); w.Header().Get("Location") != path {
+			t.Errorf("who does not sit invites: %d", w.Code)
+		}
+		if body := plain(t, s.get(anna, path)); !strings.Contains(body, path+"/invite") {
+			t.Error("the menu does not say how to invite")
+		}
+		if body := plain(t, s.get(anna, path+"/invite")); strings.Contains(body, "qr.svg") || !strings.Contains(body, say.En.Pages().LetIn().Name) {
+			t.Error("the link is given away while it leads nowhere")
+		}
+		if w := s.post(anna, path+"/invite", nil); w.Code != http.StatusSeeOther || w.Header().Get("Location") != path+"/invite" {
+			t.Fatalf("%d to %q", w.Code, w.Header().Get("Location"))
+		}
+		if body := plain(t, s.get(anna, path+"/invite")); !strings.Contains(body, path+"</code>") || !strings.Contains(body, path+"/qr.svg") {
+			t.Error("there is no link")
+		}
+		if w := s.post(ben, path+"/do", sit); w.Code != http.StatusSeeOther {
+			t.Fatalf("Ben cannot sit down: %d", w.Code)
+		}
+		if sight := s.sight(t, ben, path); sight.Me != 2 || sight.View.Hand == 0 {
+			t.Errorf("Ben sits at %d with %v", sight.Me, sight.View.Hand)
+		}
+	})
+}
+
 func TestSettingsAreKeptForThePersonAlone(t *testing.T) {
 	s := open(t, nil)
 	anna, ben := person(0), person(1)

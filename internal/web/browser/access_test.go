@@ -169,6 +169,9 @@ func TestTables(t *testing.T) {
 			a.page(p, "review of a card", fmt.Sprintf("/t/%s/review/1/1/4", id), "")
 			a.page(p, "check", fmt.Sprintf("/t/%s/check/1/1", id), "")
 			a.page(p, c.game+" my deals", "/deals", "")
+			a.page(p, "invitation of who plays alone", fmt.Sprintf("/t/%s/invite", id), "")
+			p.leads(`main form[action$="/invite"] button`)
+			a.page(p, "invitation", fmt.Sprintf("/t/%s/invite", id), "")
 		})
 	}
 }

@@ -2711,7 +2711,7 @@ func emblems() templ.Component {
 }
 
 // feltIcons is the icons on the felt.
-var feltIcons = []string{"menu", "book", "sign", "call", "last", "step", "chat", "undo", "close", "home", "gear", "load", "arrow", "seal", "sort", "eye", "cover", "claim"}
+var feltIcons = []string{"menu", "book", "sign", "call", "last", "step", "chat", "undo", "close", "home", "gear", "load", "arrow", "seal", "sort", "eye", "cover", "claim", "people"}
 
 // icon is an icon of emblems.
 func icon(name string) templ.Component {
