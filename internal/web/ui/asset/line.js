@@ -1,7 +1,7 @@
 // The line between a table and its page: felts come in, commands go out.
 
 // The server sends a sign of life every two seconds; who hears none for this long is cut off.
-const silence = 2900
+const silence = 2700
 const waits = [0, 300, 700, 1500]
 const sleep = ms => new Promise(done => setTimeout(done, ms))
 

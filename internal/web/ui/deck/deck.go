@@ -66,9 +66,9 @@ func Back(p Pattern, name string) string {
 	return open("card back-"+string(p), name) + `<use href="#c-back"/></svg>`
 }
 
-// Pip draws a suit to stand among words, which name it. It needs no symbols on the page.
+// Pip draws a suit to stand among words, which name it. Like cards it needs the symbols of the page.
 func Pip(s card.Suit) string {
-	return `<svg class="suit" viewBox="0 0 100 100" aria-hidden="true"><path d="` + outlines[s] + `" fill="var(--c-` + s.String() + `)"/></svg>`
+	return `<svg class="suit" viewBox="-50 -50 100 100" aria-hidden="true"><use href="#c-pip-` + s.String() + `"/></svg>`
 }
 
 func open(class, name string) string {
