@@ -90,19 +90,20 @@ const (
 	LastCommand  Command = "last"
 	ScoreCommand Command = "score"
 	RulesCommand Command = "rules"
+	ClaimCommand Command = "claim"
 	UndoCommand  Command = "undo"
 	StopCommand  Command = "stop"
 	QuitCommand  Command = "quit"
 )
 
 // Commands lists the commands in the order in which help tells of them.
-var Commands = [...]Command{HelpCommand, HandCommand, LastCommand, ScoreCommand, RulesCommand, UndoCommand, StopCommand, QuitCommand}
+var Commands = [...]Command{HelpCommand, HandCommand, LastCommand, ScoreCommand, RulesCommand, ClaimCommand, UndoCommand, StopCommand, QuitCommand}
 
 // commandWords is what else may be typed for the commands in a language.
 var commandWords = map[Lang]map[string]Command{
 	En: {"help": HelpCommand, "h": HelpCommand, "l": LastCommand, "status": ScoreCommand, "u": UndoCommand, "q": QuitCommand, "exit": QuitCommand},
-	De: {"hilfe": HelpCommand, "blatt": HandCommand, "stich": LastCommand, "stand": ScoreCommand, "regeln": RulesCommand, "zurück": UndoCommand, "schluss": StopCommand, "ende": QuitCommand},
-	Fr: {"aide": HelpCommand, "main": HandCommand, "levée": LastCommand, "levee": LastCommand, "marque": ScoreCommand, "règles": RulesCommand, "regles": RulesCommand, "annuler": UndoCommand, "fin": StopCommand, "quitter": QuitCommand},
+	De: {"hilfe": HelpCommand, "blatt": HandCommand, "stich": LastCommand, "stand": ScoreCommand, "regeln": RulesCommand, "rest": ClaimCommand, "zurück": UndoCommand, "schluss": StopCommand, "ende": QuitCommand},
+	Fr: {"aide": HelpCommand, "main": HandCommand, "levée": LastCommand, "levee": LastCommand, "marque": ScoreCommand, "règles": RulesCommand, "regles": RulesCommand, "reste": ClaimCommand, "annuler": UndoCommand, "fin": StopCommand, "quitter": QuitCommand},
 }
 
 // Command finds the command that a word, in small letters, stands for in this language.
@@ -195,6 +196,7 @@ func (english) Help() []Label {
 		{"last", "the last trick"},
 		{"score", "how the match stands"},
 		{"rules", "the pages of the rule book; rules 6 opens page 6"},
+		{"claim", "the rest are yours: if that is certain, the deal is played to its end"},
 		{"undo", "take your last move back; undo 3 takes three back"},
 		{"stop", "let the match end: what has begun is played out"},
 		{"quit", "leave the table"},
@@ -284,6 +286,7 @@ func (german) Help() []Label {
 		{"stich", "der letzte Stich"},
 		{"stand", "wie die Partie steht"},
 		{"regeln", "die Seiten des Regelbuchs; regeln 6 schlägt Seite 6 auf"},
+		{"rest", "der Rest gehört dir: Ist das sicher, wird das Spiel zu Ende gespielt"},
 		{"zurück", "nimmt deinen letzten Zug zurück; zurück 3 nimmt drei zurück"},
 		{"schluss", "lässt die Partie ausklingen: Was begonnen ist, wird zu Ende gespielt"},
 		{"ende", "verlässt den Tisch"},
@@ -377,6 +380,7 @@ func (french) Help() []Label {
 		{"levée", "la dernière levée"},
 		{"marque", "où en est la partie"},
 		{"règles", "les pages du livre des règles ; règles 6 ouvre la page 6"},
+		{"reste", "le reste est à vous : si c’est certain, la donne est jouée jusqu’au bout"},
 		{"annuler", "reprend votre dernier coup ; annuler 3 en reprend trois"},
 		{"fin", "finit la partie : ce qui est commencé se joue encore"},
 		{"quitter", "quitte la table"},

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"bivouac/bot"
+	"bivouac/claim"
 	"bivouac/game"
 	"bivouac/games/drogue"
 	"bivouac/internal/say"
@@ -222,6 +223,23 @@ func (t *Table) Move(m game.Move) *game.Refusal {
 	t.do(t.match.Play(t.me, m))
 	t.remarks(context.Background())
 	return nil
+}
+
+// Claim claims all tricks to come for the person. Where that is certain, the cards of all are played, each a move like any other.
+func (t *Table) Claim() (may, certain bool) {
+	g, v := t.setup.Game, t.View()
+	if may = claim.May(g, v); !may {
+		return false, false
+	}
+	if _, certain = claim.Prove(g, v); !certain {
+		return true, false
+	}
+	t.decide()
+	t.heard = append(t.heard, tui.Claimed{By: t.me, Hand: v.Hand, Trumps: v.Trumps})
+	for t.failed == nil && t.match.State.Open().Dealt {
+		t.do(t.match.Play(claim.Next(g, t.match.State, t.me)))
+	}
+	return true, true
 }
 
 // Cut deals a pack that the person cuts: so many cards, or where chance decides, 0.

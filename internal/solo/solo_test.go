@@ -3,6 +3,7 @@ package solo
 import (
 	"bytes"
 	"context"
+	"reflect"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -203,4 +204,47 @@ func TestTimeOfPlay(t *testing.T) {
 			t.Errorf("the bell rang after %v", table.clock.played)
 		}
 	})
+}
+
+// A claim that is certain plays the deal to its end, and is taken back in one piece; one that is not changes nothing.
+func TestClaim(t *testing.T) {
+	var out bytes.Buffer
+	table := open(t, "slobberhannes", map[string]string{"target": "20"}, &out)
+	refused, claimed := 0, 0
+	for decide(t, table) {
+		listen(t, table)
+		v := table.View()
+		may, certain := table.Claim()
+		if !certain {
+			if may {
+				refused++
+			}
+			if now := table.View(); !reflect.DeepEqual(now, v) {
+				t.Fatal("a claim that is not certain has changed something")
+			}
+			continue
+		}
+		claimed++
+		events := listen(t, table)
+		if c, ok := events[0].(tui.Claimed); !ok || c.By != 0 || c.Hand != v.Hand {
+			t.Fatalf("told is %+v, and not the claim with %v", events[0], v.Hand)
+		}
+		if table.View().Dealt && table.View().Deals == v.Deals {
+			t.Fatal("the deal is not over")
+		}
+		if claimed == 1 {
+			if table.Undo(1); table.View().Hand != v.Hand || table.View().Turn != v.Turn {
+				t.Fatal("the claim is not taken back")
+			}
+		}
+	}
+	if refused == 0 || claimed < 2 {
+		t.Errorf("%d claims were refused, %d accepted", refused, claimed)
+	}
+	if err := table.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := record.Check(&out, games.Find); err != nil {
+		t.Error(err)
+	}
 }

@@ -65,6 +65,15 @@ func (s *session) command(c say.Command, rest string) (asked bool, err error) {
 		s.score()
 	case say.RulesCommand:
 		s.rules(rest)
+	case say.ClaimCommand:
+		switch may, certain := s.table.Claim(); {
+		case certain:
+			return false, nil
+		case may:
+			s.line(s.Lang.Common().NotCertain())
+		default:
+			s.line(s.Lang.Common().NotNow())
+		}
 	case say.UndoCommand:
 		taken := s.table.Undo(max(1, number))
 		if taken == 0 {

@@ -3,6 +3,7 @@ package tui
 import (
 	"context"
 
+	"bivouac/card"
 	"bivouac/game"
 	"bivouac/internal/say"
 )
@@ -26,6 +27,8 @@ type Table interface {
 	Format(m game.Move) string
 	// Move makes a move of the person. Where it is refused, the reason is returned and nothing has changed.
 	Move(m game.Move) *game.Refusal
+	// Claim claims all tricks to come. Where the person may and it is certain, the deal is played to its end; else nothing has changed.
+	Claim() (may, certain bool)
 	// Cut answers AskCut: so many cards go from the top to the bottom; 0 leaves it to chance.
 	Cut(n int)
 	// HandOn answers AskHandOn.
@@ -85,6 +88,13 @@ type (
 		Notes []game.Note
 		Facts any
 	}
+	// Claimed is a claim of all tricks to come, and the hand laid open, sorted by these trumps. The moves that follow from it are
+	// events of their own.
+	Claimed struct {
+		By     game.Seat
+		Hand   card.Set
+		Trumps card.Suit
+	}
 	// Rang is the end of the agreed time, and what followed.
 	Rang struct {
 		Notes []game.Note
@@ -99,12 +109,13 @@ type (
 	Undone struct{ Input int }
 )
 
-func (ByHand) event() {}
-func (Drawn) event()  {}
-func (First) event()  {}
-func (Lot) event()    {}
-func (Dealt) event()  {}
-func (Moved) event()  {}
-func (Rang) event()   {}
-func (Taken) event()  {}
-func (Undone) event() {}
+func (ByHand) event()  {}
+func (Drawn) event()   {}
+func (First) event()   {}
+func (Lot) event()     {}
+func (Dealt) event()   {}
+func (Moved) event()   {}
+func (Claimed) event() {}
+func (Rang) event()    {}
+func (Taken) event()   {}
+func (Undone) event()  {}

@@ -3,6 +3,7 @@ package tui
 import (
 	"bivouac/card"
 	"bivouac/game"
+	"bivouac/internal/hand"
 	"bivouac/internal/say"
 )
 
@@ -35,6 +36,8 @@ func (t *Teller) Event(e Event) []say.Line {
 		return append(told, t.notes(e.Facts, e.Notes)...)
 	case Moved:
 		return append(plain(t.voice().Move(t.after(e.Facts), e.By, e.Move)), t.notes(e.Facts, e.Notes)...)
+	case Claimed:
+		return plain(t.Lang.Common().Claims(t.Sheet.Name(e.By), t.Lang.Shorts(hand.Sort(t.Game, t.Sheet.Settings, e.Trumps, e.Hand)...)))
 	case Taken:
 		return plain(words.TakesSeat(e.Name, t.Sheet.Name(e.By)))
 	case Undone:
