@@ -8,6 +8,7 @@ import (
 	"bivouac/card"
 	"bivouac/game"
 	"bivouac/record"
+	"bivouac/shuffle"
 )
 
 // Deal is a deal with everything in it.
@@ -24,6 +25,8 @@ type Deal struct {
 	Adds     []string // by seat; empty of who has added nothing
 	Seed     string   // revealed; empty while the deal is not over
 	Deals    int      // of the match that are over
+	Shuffle  shuffle.Way
+	Before   *shuffle.Played // how the deal before lay when it was over; nil of the first
 }
 
 // Step is where a deal stands after the cards were dealt, or somebody has decided something.
@@ -75,11 +78,11 @@ func (r *reader) take(e record.Event) {
 	switch in := e.Input.(type) {
 	case record.Head:
 		r.Game, r.Settings, r.Table = e.Game, e.Settings, in.Table
-		r.Names = make([]string, len(in.Seats))
+		r.Names, r.Shuffle = make([]string, len(in.Seats)), in.Shuffle
 	case record.Seal:
 		r.seals = append(r.seals, mark{e.N, in.Deal, in.Seal})
 		if r.in() {
-			r.Seal, r.Cutter, r.Adds = in.Seal, e.Cutter(), make([]string, len(r.Names))
+			r.Seal, r.Cutter, r.Adds, r.Before = in.Seal, e.Cutter(), make([]string, len(r.Names)), e.Before()
 		}
 	case record.Adds:
 		if r.in() && in.Adds != "" {

@@ -23,6 +23,7 @@ import (
 	"bivouac/internal/room"
 	"bivouac/internal/store"
 	"bivouac/internal/table"
+	"bivouac/shuffle"
 )
 
 // long looks from every seat.
@@ -48,6 +49,7 @@ type agreed struct {
 	settings map[string]string
 	seats    int
 	screen   bool // all sit at one
+	shuffle  shuffle.Way
 }
 
 // guest is whose browser speaks for a seat.
@@ -86,7 +88,7 @@ func (c agreed) people(t *testing.T, lends int) (id table.ID, bodies [][]byte) {
 	t.Helper()
 	g, _ := games.Find(c.game)
 	s := open(t, nil)
-	id, err := s.Rooms.Open(t.Context(), c.player(0), room.Plan{Game: g.Key, Settings: c.settings, Seats: c.seats, Terms: table.Terms{Watch: true, Words: true}})
+	id, err := s.Rooms.Open(t.Context(), c.player(0), room.Plan{Game: g.Key, Settings: c.settings, Seats: c.seats, Terms: table.Terms{Watch: true, Words: true, Shuffle: c.shuffle}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -394,6 +396,7 @@ func TestNothingHiddenIsOnTheWire(t *testing.T) {
 		{game: "polignac", seats: 4}, {game: "polignac", settings: map[string]string{"discipline": "strict"}, seats: 4},
 		{game: "slobberhannes", seats: 3}, {game: "slobberhannes", settings: map[string]string{"discipline": "strict"}, seats: 4},
 		{game: "napoleon", seats: 4}, {game: "napoleon", settings: map[string]string{"joker": "on"}, seats: 3},
+		{game: "polignac", seats: 4, shuffle: shuffle.ByHand},
 	} {
 		for who := range 2*c.seats + 1 { // who sits, who watches, and who watches through the eyes of one who sits
 			me, lent := who, who > c.seats

@@ -74,6 +74,29 @@ func TestCheckInThePage(t *testing.T) {
 			t.Errorf("%s, deal %d: %+v", d.ID, d.Deal, got)
 		}
 	}
+	if raw, err = os.ReadFile("../../testdata/vectors/hand.json"); err != nil {
+		t.Fatal(err)
+	}
+	var hands []struct {
+		ID, Table, Seed, Cards, Pack string
+		Deal                         uint64
+		Adds                         []string
+		Before                       json.RawMessage
+	}
+	if err := json.Unmarshal(raw, &hands); err != nil || len(hands) == 0 {
+		t.Fatal(err)
+	}
+	for _, d := range hands {
+		deal, _ := json.Marshal(map[string]any{"table": d.Table, "number": d.Deal, "seed": d.Seed, "adds": d.Adds, "cards": strings.Fields(d.Cards), "cut": 0,
+			"shuffle": "hand", "before": d.Before})
+		got, err := chromedp.Run(ctx, chromedp.Evaluate[[]string](`import('`+asset.Path("check.js")+`').then(c => c.pack(`+string(deal)+`))`, chromedp.EvalAwaitPromise))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Join(got, " ") != d.Pack {
+			t.Errorf("by hand, %s: %v", d.ID, got)
+		}
+	}
 	for name, c := range map[string]struct {
 		call string
 		good bool

@@ -12,6 +12,7 @@ import (
 	"bivouac/internal/say"
 	"bivouac/internal/table"
 	"bivouac/internal/web/ui"
+	"bivouac/shuffle"
 )
 
 // newTable is the page with everything that can be agreed on, as it is usual or as a preset has it.
@@ -107,8 +108,8 @@ func agreement(g *game.Game, values map[string][]string) (n *ui.NewTable, set ma
 	}
 	if pace := f.text("pace"); pace != "" {
 		n.Terms = ui.Terms{Clock: int(f.number("clock", 32)), Pace: pace, Undo: f.text("undo"), Watch: f.text("watch") != "",
-			Forced: f.text("forced") != "", Words: f.text("words") != ""}
-		if !slices.Contains(ui.Clocks, n.Terms.Clock) || !slices.Contains(ui.Paces, pace) || !slices.Contains(ui.Undos, n.Terms.Undo) {
+			Forced: f.text("forced") != "", Words: f.text("words") != "", Shuffle: shuffle.Way(f.text("shuffle"))}
+		if !slices.Contains(ui.Clocks, n.Terms.Clock) || !slices.Contains(ui.Paces, pace) || !slices.Contains(ui.Undos, n.Terms.Undo) || !n.Terms.Shuffle.Known() {
 			return n, set, errors.New("no such terms")
 		}
 	}

@@ -150,6 +150,7 @@ func TestTables(t *testing.T) {
 			{"release", in(drogue.Relief), ""}, {"mute", mute, `[popovertarget="chat"]`}, {"parade", parade, ""}, {"end", ended, ""}}},
 		{"polignac", nil, []state{decide, play, sheet}},
 		{"slobberhannes", nil, []state{play, sheet}},
+		{"slobberhannes", map[string]string{"shuffle": "hand"}, []state{play, sheet}},
 		{"napoleon", nil, []state{decide, play, sheet, {"end", ended, ""}}},
 	} {
 		t.Run(fmt.Sprint(c.game, len(c.options)), func(t *testing.T) {

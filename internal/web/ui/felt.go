@@ -13,6 +13,7 @@ import (
 	"bivouac/internal/say"
 	"bivouac/internal/table"
 	"bivouac/internal/web/ui/face"
+	"bivouac/shuffle"
 )
 
 // felt is a table as the page of its viewer draws it: all that the templates need, in words and in order.
@@ -251,8 +252,14 @@ func (f *felt) subtitle() string {
 	if f.View.Over {
 		return f.say.MatchOver()
 	}
+	if f.byHand() {
+		return f.say.DealOf(n, of) + " · " + f.p.Lang.Shuffling().ByHandMark()
+	}
 	return f.say.DealOf(n, of)
 }
+
+// byHand tells whether the pack is shuffled by hand, which the table says wherever it speaks of a deal.
+func (f *felt) byHand() bool { return f.Terms.Shuffle == shuffle.ByHand }
 
 // dealNumber is the number of the deal in hand, of the one whose sheet lies there, or of the one that comes.
 func (f *felt) dealNumber() int {

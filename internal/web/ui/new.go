@@ -8,6 +8,7 @@ import (
 	"bivouac/game"
 	"bivouac/internal/say"
 	"bivouac/internal/table"
+	"bivouac/shuffle"
 )
 
 // NewTable is what somebody has chosen so far for a table that he opens.
@@ -29,6 +30,8 @@ type Terms struct {
 	Watch  bool
 	Forced bool
 	Words  bool
+
+	Shuffle shuffle.Way
 }
 
 // The choices that the page offers. The first is the usual one.
@@ -36,6 +39,7 @@ var (
 	Clocks = []int{0, 120, 60, 30, 86400, 3 * 86400}
 	Paces  = []string{"steady", "brisk", "instant", "slow"}
 	Undos  = []string{"asked", "free", "never"}
+	Ways   = []shuffle.Way{shuffle.Evenly, shuffle.ByHand}
 )
 
 // UsualTerms is how people play who have chosen nothing.
@@ -49,7 +53,8 @@ var (
 
 // Table is these terms as a table keeps them.
 func (t Terms) Table() table.Terms {
-	return table.Terms{Move: time.Duration(t.Clock) * time.Second, Watch: t.Watch, Undo: undos[t.Undo], Pace: paces[t.Pace], Forced: t.Forced, Words: t.Words}
+	return table.Terms{Move: time.Duration(t.Clock) * time.Second, Watch: t.Watch, Undo: undos[t.Undo], Pace: paces[t.Pace], Forced: t.Forced, Words: t.Words,
+		Shuffle: t.Shuffle}
 }
 
 // termsOf is how people play together at a table, in words.
@@ -64,6 +69,11 @@ func termsOf(t table.Terms, lang say.Lang) []agreement {
 		}
 		add(name, value.Name, is == was)
 	}
+	shuffling := agreement{lang.Shuffling().Shuffling().Name, say.Label{Name: lang.Shuffling().ShufflingOf(t.Shuffle)}, t.Shuffle == usual.Shuffle}
+	if t.Shuffle == shuffle.ByHand {
+		shuffling.Value.Text = lang.Shuffling().ByHand()
+	}
+	out = append(out, shuffling)
 	clock := pages.NoClock()
 	if t.Move > 0 {
 		clock = pages.ClockOf(int(t.Move.Seconds()))

@@ -77,14 +77,50 @@ const below = (from, n) => {
 // seal is the seal of a deal: {table, number, seed}.
 export const seal = d => hex(sha256(join(text('bivouac deal 1'), text(d.table), [0], number(d.number), bytes(d.seed))))
 
-// pack is the cards of a deal in the order in which they are dealt: {table, number, seed, adds, cards, cut}.
-export function pack(d) {
-  const from = words(sha256(join(bytes(d.seed), ...d.adds.map(a => bytes(a || '00'.repeat(16))), text(d.table), [0], number(d.number))))
-  const cards = [...d.cards]
+// evenly shuffles a new pack: every order is as likely as any other.
+function evenly(from, cards) {
   for (let place = cards.length; place > 1; place--) {
     const j = below(from, place)
     ;[cards[place - 1], cards[j]] = [cards[j], cards[place - 1]]
   }
+  return cards
+}
+
+// byHand shuffles the cards as they lie: overhand, one riffle, overhand.
+function byHand(from, cards) {
+  const word = () => from.next().value
+  const bit = (w, place) => Number((w >> BigInt(place)) & 1n)
+  const overhand = (cards, ends) => {
+    let turned = [], packet = []
+    cards.forEach((c, place) => {
+      packet.push(c)
+      if (bit(ends, place)) { turned = [...packet, ...turned]; packet = [] }
+    })
+    return [...packet, ...turned]
+  }
+  const riffle = (cards, w) => {
+    const sides = cards.map((_, place) => bit(w, place))
+    const cut = sides.filter(side => !side).length
+    const packets = [cards.slice(0, cut), cards.slice(cut)]
+    return sides.map(side => packets[side].shift())
+  }
+  return overhand(riffle(overhand(cards, word() & word()), word()), word() & word())
+}
+
+// gathered is the cards as they lie after a deal: {dealer, tricks, lying, hands}.
+function gathered(cards, deal) {
+  const list = text => text.split(' ').filter(Boolean)
+  const seats = deal.hands.map((_, i) => (deal.dealer + 1 + i) % deal.hands.length)
+  const lie = seats.flatMap(seat => deal.tricks.filter(t => t.winner === seat).reverse().flatMap(t => list(t.cards)))
+  lie.push(...list(deal.lying), ...seats.flatMap(seat => list(deal.hands[seat])))
+  return [...lie, ...cards.filter(c => !lie.includes(c))]
+}
+
+// pack is the cards of a deal in the order in which they are dealt: {table, number, seed, adds, cards, cut}, and where it was
+// shuffled by hand {shuffle: "hand"} and, of all but the first deal, the one before.
+export function pack(d) {
+  const from = words(sha256(join(bytes(d.seed), ...d.adds.map(a => bytes(a || '00'.repeat(16))), text(d.table), [0], number(d.number))))
+  const cards = d.shuffle === 'hand' ? byHand(from, d.before ? gathered(d.cards, d.before) : d.cards) : evenly(from, [...d.cards])
   return [...cards.slice(d.cut), ...cards.slice(0, d.cut)]
 }
 
