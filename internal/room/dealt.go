@@ -9,7 +9,7 @@ import (
 )
 
 // mostRead is of how many tables it is remembered what was dealt there; the log has that of the others.
-const mostRead = 4096
+const mostRead = 2048
 
 // dealt is what was dealt at tables, as far as their logs have been read for it. Finished deals stay as they are, so nothing is
 // read twice.

@@ -3,6 +3,7 @@ package say
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"golang.org/x/text/message"
 	"golang.org/x/text/number"
@@ -73,6 +74,12 @@ type (
 // Decimal is a number with so many digits behind the point, as the language writes it.
 func (l Lang) Decimal(x float64, digits int) string {
 	return message.NewPrinter(l.Tag()).Sprint(number.Decimal(x, number.Scale(digits)))
+}
+
+// many is a number of things, in digits as the language groups them.
+func (l Lang) many(n int, one, many string) string {
+	_, thing, _ := strings.Cut(l.Plural(n, one, many), " ")
+	return l.Decimal(float64(n), 0) + " " + thing
 }
 
 // never is the least chance that is told exactly.

@@ -12,7 +12,7 @@ func (pagesDe) NoDeals() string {
 	return "Noch ist kein Spiel zu Ende, in dem du Karten bekommen hast. Spiel eines, dann gibt es etwas zu zählen."
 }
 func (pagesDe) DealsOf(game string, deals int) string {
-	return game + ", " + De.Plural(deals, "Spiel", "Spiele")
+	return game + ", " + De.many(deals, "Spiel", "Spiele")
 }
 func (pagesDe) CountOf(game, key string) Label {
 	switch key {
@@ -35,7 +35,7 @@ func (pagesDe) CountOf(game, key string) Label {
 func (pagesDe) Counted(game, key string, sum, deals int, mean, spread, within float64) string {
 	names := map[string][2]string{"jacks": {"Bube", "Buben"}, "aces": {"Ass", "Asse"}, "kings": {"König", "Könige"}, "courts": {"Bild", "Bilder"},
 		"clubQueen": {"Mal die Kreuz-Dame", "Mal die Kreuz-Dame"}, "points": {"Punkt", "Punkte"}}[key]
-	return De.Plural(sum, names[0], names[1]) + " in " + De.Plural(deals, "Spiel", "Spielen") + ". Der Zufall gibt im Mittel " + De.Decimal(mean, 1) + "; von 100 so langen Reihen weichen " + percent(within) + " um höchstens " + De.Decimal(spread, 1) + " davon ab."
+	return De.many(sum, names[0], names[1]) + " in " + De.many(deals, "Spiel", "Spielen") + ". Der Zufall gibt im Mittel " + De.Decimal(mean, 1) + "; von 100 so langen Reihen weichen " + percent(within) + " um höchstens " + De.Decimal(spread, 1) + " davon ab."
 }
 func (pagesDe) Strays(chance float64) string {
 	n, of := odds(chance)

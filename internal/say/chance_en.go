@@ -12,7 +12,7 @@ func (pagesEn) NoDeals() string {
 	return "No deal that was dealt to you is over yet. Play one; then there is something to count."
 }
 func (pagesEn) DealsOf(game string, deals int) string {
-	return game + ", " + En.Plural(deals, "deal", "deals")
+	return game + ", " + En.many(deals, "deal", "deals")
 }
 func (pagesEn) CountOf(game, key string) Label {
 	switch key {
@@ -35,7 +35,7 @@ func (pagesEn) CountOf(game, key string) Label {
 func (pagesEn) Counted(game, key string, sum, deals int, mean, spread, within float64) string {
 	names := map[string][2]string{"jacks": {"Jack", "Jacks"}, "aces": {"Ace", "Aces"}, "kings": {"King", "Kings"}, "courts": {"court card", "court cards"},
 		"clubQueen": {"Queen of clubs", "times the Queen of clubs"}, "points": {"point", "points"}}[key]
-	return En.Plural(sum, names[0], names[1]) + " in " + En.Plural(deals, "deal", "deals") + ". Chance deals " + En.Decimal(mean, 1) + " on average; of 100 series as long as this " + percent(within) + " come within " + En.Decimal(spread, 1) + " of that."
+	return En.many(sum, names[0], names[1]) + " in " + En.many(deals, "deal", "deals") + ". Chance deals " + En.Decimal(mean, 1) + " on average; of 100 series as long as this " + percent(within) + " come within " + En.Decimal(spread, 1) + " of that."
 }
 func (pagesEn) Strays(chance float64) string {
 	n, of := odds(chance)

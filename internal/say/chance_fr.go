@@ -12,7 +12,7 @@ func (pagesFr) NoDeals() string {
 	return "Aucune donne où vous avez reçu des cartes n’est encore terminée. Jouez-en une, et il y aura de quoi compter."
 }
 func (pagesFr) DealsOf(game string, deals int) string {
-	return game + ", " + Fr.Plural(deals, "donne", "donnes")
+	return game + ", " + Fr.many(deals, "donne", "donnes")
 }
 func (pagesFr) CountOf(game, key string) Label {
 	switch key {
@@ -35,7 +35,7 @@ func (pagesFr) CountOf(game, key string) Label {
 func (pagesFr) Counted(game, key string, sum, deals int, mean, spread, within float64) string {
 	names := map[string][2]string{"jacks": {"valet", "valets"}, "aces": {"as", "as"}, "kings": {"roi", "rois"}, "courts": {"figure", "figures"},
 		"clubQueen": {"fois la dame de trèfle", "fois la dame de trèfle"}, "points": {"point", "points"}}[key]
-	return Fr.Plural(sum, names[0], names[1]) + " en " + Fr.Plural(deals, "donne", "donnes") + ". Le hasard donne " + Fr.Decimal(mean, 1) + " en moyenne ; sur 100 séries aussi longues, " + percent(within) + " s’en écartent de " + Fr.Decimal(spread, 1) + " au plus."
+	return Fr.many(sum, names[0], names[1]) + " en " + Fr.many(deals, "donne", "donnes") + ". Le hasard donne " + Fr.Decimal(mean, 1) + " en moyenne ; sur 100 séries aussi longues, " + percent(within) + " s’en écartent de " + Fr.Decimal(spread, 1) + " au plus."
 }
 func (pagesFr) Strays(chance float64) string {
 	n, of := odds(chance)

@@ -103,9 +103,5 @@ func (s *Server) dealsFile(w http.ResponseWriter, r *http.Request, v *visit) err
 
 // clumps is the page that explains that chance makes clumps; its reader may have guessed.
 func (s *Server) clumps(w http.ResponseWriter, r *http.Request, v *visit) error {
-	guess := r.URL.Query().Get("guess")
-	if guess != "A" && guess != "B" {
-		guess = ""
-	}
-	return s.show(w, r, http.StatusOK, ui.Clumps(v.person, guess))
+	return s.show(w, r, http.StatusOK, ui.Clumps(v.person, r.URL.Query().Get("guess")))
 }
