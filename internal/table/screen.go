@@ -130,3 +130,17 @@ func (s *Sight) Awaited() bool {
 	awaits := s.View.Awaits
 	return awaits.Has(s.Me) || s.Screen != nil && awaits&s.Screen.Seats != 0
 }
+
+// Away tells whether a computer plays for the viewer, and for everybody at his screen.
+func (s *Sight) Away() bool {
+	mine := s.Me.Set()
+	if s.Screen != nil {
+		mine |= s.Screen.Seats
+	}
+	for seat := range mine.Each() {
+		if !s.Seats[seat].Gone {
+			return false
+		}
+	}
+	return mine != 0
+}

@@ -65,13 +65,30 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 		return s.answerRefused(w, r, v, id, refused)
 	case err != nil:
 		return err
-	case background(r):
-		w.WriteHeader(http.StatusNoContent)
-		return nil
 	}
-	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+	to := "/t/" + string(id)
+	if c.Do == "leave" {
+		sight, _, err := s.sight(r.Context(), v, id, pageOf(r))
+		if err != nil {
+			return err
+		}
+		if sight.Away() {
+			to = yourTables
+		}
+	}
+	switch {
+	case !background(r):
+		http.Redirect(w, r, to, http.StatusSeeOther)
+	case to == yourTables:
+		return tell(w, http.StatusOK, map[string]string{"to": to})
+	default:
+		w.WriteHeader(http.StatusNoContent)
+	}
 	return nil
 }
+
+// yourTables is where somebody goes who has left a match: it says that a computer plays for him, and how he comes back.
+const yourTables = "/#mine"
 
 // background tells whether a page asks for itself, and wants no page back.
 func background(r *http.Request) bool { return r.Header.Get("X-Bivouac") != "" }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -285,6 +286,40 @@ func TestNoPageOutlivesItsRelease(t *testing.T) {
 				if w := s.get(anna, "/asset/"+m[1]); w.Code != http.StatusOK || strings.Count(m[1], ".") != 2 {
 					t.Errorf("%s asks for %s: %d", name, m[1], w.Code)
 				}
+			}
+		}
+	})
+}
+
+// Who leaves a match goes to the first page, with scripts and without; there he reads that a computer plays for him, and finds the
+// way back. Who stands up before it stays: he may want to sit elsewhere.
+func TestWhoLeavesAMatchGoesHome(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		path, guests := s.together(t, room.Plan{Game: "polignac", Seats: 4}, 4)
+		ben, leave := guests[1], url.Values{"do": {"leave"}}
+		if to := s.post(ben, path+"/do", leave).Header().Get("Location"); to != path {
+			t.Errorf("who stands up in the lobby goes to %q", to)
+		}
+		s.must(t, ben, path, url.Values{"do": {"sit"}, "place": {"1"}, "name": {"Ben"}})
+		s.must(t, guests[0], path, url.Values{"do": {"start"}})
+		time.Sleep(time.Minute)
+		for _, g := range guests[1:3] {
+			s.get(g, path)
+		}
+		if to := s.post(ben, path+"/do", leave).Header().Get("Location"); to != "/#mine" {
+			t.Errorf("who leaves goes to %q", to)
+		}
+		asks := guests[2].request(http.MethodPost, path+"/do", leave)
+		asks.Header.Set("X-Bivouac", "page")
+		var answer struct{ To string }
+		if w := s.ask(asks); w.Code != http.StatusOK || json.Unmarshal(w.Body.Bytes(), &answer) != nil || answer.To != "/#mine" {
+			t.Errorf("a page with the module is answered %d %s", w.Code, w.Body)
+		}
+		for i, g := range guests {
+			home := plain(t, s.get(g, "/"))
+			if gone := i == 1 || i == 2; strings.Contains(home, say.En.Felt().LeaveText()) != gone || gone && !strings.Contains(home, `href="`+path+`"`) {
+				t.Errorf("guest %d: the first page says that a computer plays for him: %v", i, !gone)
 			}
 		}
 	})

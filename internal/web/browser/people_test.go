@@ -166,11 +166,13 @@ func TestLeaving(t *testing.T) {
 	anna, ben := people[0], people[1]
 	id := fill(s, "slobberhannes", 4, nil, people...)
 	ben.swiftlyWith(id, playing(0), anna, ben)
-	seen := ben.table(id)
+	ben.table(id)
 	ben.click(`[popovertarget="menu"]`)
 	ben.click(`#menu form:has([value="leave"]) button`)
-	ben.until("a computer to play for him", func() bool { return len(ben.sees().Hand) < len(seen.Hand) })
-	ben.visit("/")
+	ben.until("the first page, which tells him that a computer plays and how he comes back", func() bool {
+		return ask[bool](ben, `location.pathname === '/' && (document.querySelector(%v)?.closest('li').textContent.includes(%v) ?? false)`,
+			fmt.Sprintf(`.mine a[href="/t/%s"]`, id), say.Lang(ben.lang).Felt().LeaveText())
+	})
 	absent := func() bool { return ask[bool](anna, "!!document.querySelector('.seat.absent')") }
 	anna.until("to see that he is away", absent)
 	line := say.En.Felt().GoesAway(ben.name)

@@ -771,6 +771,8 @@ func standing(p Person, s *table.Sight) string {
 		return say.ClosedTable()
 	case s.Stage == table.Over && len(s.Matches) > 0:
 		return say.Finished(s.Matches[len(s.Matches)-1].Winners...)
+	case s.Away():
+		return p.Lang.Felt().LeaveText()
 	case s.View == nil:
 		return say.Gathering(s.Free)
 	case s.Awaited():

@@ -23,6 +23,7 @@ const read = new Map() // what was read out last, by element
 const born = new WeakMap() // when something appeared, with all that lies in it
 let fanned = 0 // when the cards of the hand moved together: under the finger lies another one
 let added = '' // the deal to which this page has added its part
+let leaving = false // to add something would be to come back
 let touched = Date.now()
 
 function state(root) {
@@ -129,7 +130,7 @@ addEventListener('input', e => {
 
 // add gives this page's part of the chance of a deal, which nobody else can know.
 function add(now) {
-  if (now.add === undefined || now.add === added) return
+  if (now.add === undefined || now.add === added || leaving) return
   added = now.add
   send(table, {do: 'add', deal: now.add, adds: random(16)})
 }
@@ -178,10 +179,13 @@ toast.querySelector('button').addEventListener('click', () => { toast.hidden = t
 async function command(fields, control, to) {
   document.body.dataset.pending = ''
   control?.classList.add('sent')
-  const refused = await send(table, fields, refuse, to)
+  leaving = fields.do === 'leave'
+  const answer = await send(table, fields, refuse, to)
+  if (answer?.to) return location.assign(answer.to)
+  leaving = false
   delete document.body.dataset.pending
   control?.classList.remove('sent', 'chosen')
-  if (refused) refuse(refused)
+  if (answer) refuse(answer)
   else toast.hidden = true
 }
 

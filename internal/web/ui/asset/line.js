@@ -87,7 +87,7 @@ export function listen(table, draw, cut) {
 }
 
 // send carries a command to the table, however often the line breaks: it has a number of its own, and is applied once.
-// The answer is null where the table did it, else why it did not: {text, link}. Where the server can keep nothing, trouble is
+// The answer is null where the table did it, {to} where the page goes on elsewhere after it, else why it did not: {text, link}. Where the server can keep nothing, trouble is
 // called with what it says of that, at the third try and again while the sentence would have gone. It goes out although the page
 // is being left; to is what it is for: "do", or "screen", whose hands it is in.
 export async function send(table, fields, trouble = () => {}, to = 'do') {
