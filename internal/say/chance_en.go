@@ -128,7 +128,7 @@ func (pagesEn) HandFrom(hand, pack int) string {
 	return strconv.Itoa(hand) + " of " + strconv.Itoa(pack) + " cards"
 }
 func (pagesEn) Droughts(deals int, mine, anybodys float64) Label {
-	return Label{"Three deals without a Jack", "An evening of Drogue has " + En.Common().Word(deals) + " deals. That you get no Jack three times in a row happens in " + percent(mine) + " of 100 evenings. But four sit at the table, and one of them goes without for so long in " + percent(anybodys) + " of 100. So on most evenings somebody has every reason to say that this cannot be chance, and nobody has done anything."}
+	return Label{"Three deals without a Jack", "An evening of Drogue has " + En.Common().Word(deals) + " deals. In " + percent(mine) + " of 100 evenings you get no Jack three times in a row. But four people sit at the table, and in " + percent(anybodys) + " of 100 it happens to one of them. So on most evenings somebody has every reason to say that this cannot be chance, and yet nobody has done anything."}
 }
 func (pagesEn) HowDealt() Label {
 	return Label{"How we deal", "You need not believe us that ours is chance. Every deal is made so that nobody can choose it, and that you can check it afterwards."}
@@ -137,7 +137,7 @@ func (pagesEn) HowDealtSteps() []string {
 	return []string{
 		"The server draws a secret number and shows its seal to all. From then on it cannot change the number without breaking the seal.",
 		"Then the page of every person at the table adds a number of its own. The server did not know it when it made the seal; so it could not choose the cards.",
-		"From all these numbers together follows the order of the pack: each of all possible orders is as likely as the other.",
+		"From all these numbers together follows the order of the pack: each of the possible orders is as likely as any other.",
 		"The player before the dealer cuts.",
 		"When the deal is over the secret number is shown. Now anybody can compute seal, pack and hands again: with “Check this deal” in the page, or with a program of his own.",
 	}
