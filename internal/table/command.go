@@ -145,10 +145,11 @@ func (t *Table) doSit(now time.Time, by Player, me game.Seat, cmd string, c Comm
 	switch {
 	case !ok:
 		return refuse(BadName)
-	case me != game.Watcher:
+	case me != game.Watcher && !t.Gathering():
 		return refuse(SitsAlready)
 	case int(c.Place) >= len(t.seats):
 		return refuse(BadForm)
+	case me == c.Place: // he has another name now, or another face
 	case t.drawing != nil:
 		return refuse(NotNow)
 	// A computer makes room for a person, also in mid-match, but where somebody plays alone.
@@ -156,6 +157,12 @@ func (t *Table) doSit(now time.Time, by Player, me game.Seat, cmd string, c Comm
 		return refuse(TakenPlace)
 	case !t.maySee(by, c.Place):
 		return refuse(HasSeen)
+	}
+	// Who sits already, before the match, gets up where he sat: both or neither.
+	if me != game.Watcher && me != c.Place {
+		if err := t.emit(now, Left{Place: me}); err != nil {
+			return err
+		}
 	}
 	return t.emit(now, Sat{c.Place, Who{Player: by, Name: t.unlike(name, c.Place, by), Face: c.Face}, cmd})
 }

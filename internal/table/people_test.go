@@ -465,3 +465,40 @@ func TestATableWithoutWatchersShowsNothing(t *testing.T) {
 		}
 	}
 }
+
+// Who sits down elsewhere before the match gets up where he sat, with one command: where he cannot sit he has not got up, and what is
+// in the log of it is there in one piece.
+func TestSittingElsewhere(t *testing.T) {
+	e := sit(t, "polignac", nil, Terms{Watch: true}, "anna", "ben")
+	e.do("anna", Command{Do: "unseat", Place: 2})
+	at := func(by Player, place game.Seat, name string) {
+		t.Helper()
+		if s, _ := e.SeatOf(by); s != place || e.seats[s].Name != name {
+			t.Errorf("%s sits at %d as %q", by, s, e.seats[s].Name)
+		}
+	}
+	e.refused(TakenPlace, "ben", Command{Do: "sit", Place: 0, Name: "Ben"})
+	e.refused(BadName, "ben", Command{Do: "sit", Place: 2})
+	at("ben", 1, "ben")
+	if err := e.Do(e.now, "ben", Command{ID: "once", Do: "sit", Place: 2, Name: "Ben"}); err != nil {
+		t.Fatal(err)
+	}
+	pieces := e.Pending()
+	e.log.add(pieces)
+	at("ben", 2, "Ben")
+	if len(pieces) != 2 || e.Free() != 1 || e.seats[1] != (Who{}) {
+		t.Errorf("after %d events there are %d places free, and Ben's was left with %+v", len(pieces), e.Free(), e.seats[1])
+	}
+	e.do("ben", Command{Do: "sit", Place: 2, Name: "Dan", Face: 7}) // another name, the same place
+	e.do("anna", Command{Do: "sit", Place: 1, Name: "Anna"})
+	at("ben", 2, "Dan")
+	at("anna", 1, "Anna")
+	if !e.look("anna").Host {
+		t.Error("Anna, elsewhere, is not the host")
+	}
+	e.do("anna", Command{Do: "seat", Place: 0, Name: "Computer", Bot: "random"})
+	e.do("anna", Command{Do: "start"})
+	e.refused(SitsAlready, "ben", Command{Do: "sit", Place: 3, Name: "Ben"})
+	e.play(dealt)
+	e.checks()
+}

@@ -42,20 +42,14 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if err != nil {
 		return err
 	}
-	switch {
-	case c.Do == "sit":
+	if c.Do == "sit" || c.Do == "eyes" && c.Yes {
 		if err := s.sitter(r, v, &c); err != nil {
 			return err
 		}
-		err = s.move(r, v, id, c)
-	case c.Do == "eyes" && c.Yes:
-		err = s.sitter(r, v, &c)
 	}
-	if err == nil {
-		begin := time.Now()
-		err = s.command(r, v, id, c)
-		s.meters.command(c.Do, begin, err)
-	}
+	begin := time.Now()
+	err = s.command(r, v, id, c)
+	s.meters.command(c.Do, begin, err)
 	var refused *table.Refused
 	switch {
 	case errors.As(err, &refused):
@@ -117,18 +111,6 @@ func (s *Server) answerRefused(w http.ResponseWriter, r *http.Request, v *visit,
 		return err
 	}
 	return s.show(w, r, http.StatusConflict, ui.Table(sight, v.person, s.tableURL(r, id), line.Text))
-}
-
-// move lets somebody stand up who sits down elsewhere, or again under another name, as long as nobody plays.
-func (s *Server) move(r *http.Request, v *visit, id table.ID, c table.Command) error {
-	if _, ok := table.Name(c.Name); !ok {
-		return nil // he would stand
-	}
-	sight, err := s.Rooms.Look(r.Context(), id, v.player)
-	if err != nil || sight.Stage != table.Gathering || sight.Me == game.Watcher || int(c.Place) >= len(sight.Seats) || sight.Seats[c.Place].Name != "" && !sight.Seats[c.Place].Me {
-		return err
-	}
-	return s.Rooms.Do(r.Context(), id, v.player, table.Command{Do: "leave"})
 }
 
 // why is a refusal in a sentence.
