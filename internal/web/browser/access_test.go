@@ -145,7 +145,7 @@ func TestTables(t *testing.T) {
 		options map[string]string
 		states  []state
 	}{
-		{"drogue", nil, []state{{"announce", in(drogue.Announcing), ""}, play, with("tells"), with("last"), with("log"), with("chat"), with("menu"), sheet}},
+		{"drogue", nil, []state{{"announce", in(drogue.Announcing), ""}, play, with("tells"), with("last"), with("log"), with("chat"), with("menu"), {"claim", claims, `[popovertarget="menu"]`}, sheet}},
 		{"drogue", map[string]string{"discipline": "strict", "speech": "mute", "length": "4"}, []state{{"announce", in(drogue.Announcing), ""}, play, with("tells"), with("calls"),
 			{"release", in(drogue.Relief), ""}, {"mute", mute, `[popovertarget="chat"]`}, {"parade", parade, ""}, {"end", ended, ""}}},
 		{"polignac", nil, []state{decide, play, sheet}},

@@ -81,7 +81,7 @@ func places() []place {
 	sheet := state{"sheet", settled, ""}
 	play := func(n int) state { return state{"play", playing(uint8(n)), ""} }
 	list = append(list, place{"drogue", 4, nil, "drogue", []state{
-		{"announce", in(drogue.Announcing), ""}, play(2), sheet}})
+		{"announce", in(drogue.Announcing), ""}, play(2), {"claim", claims, ""}, sheet}})
 	list = append(list, place{"drogue", 4, map[string]string{"discipline": "strict", "speech": "mute", "length": "4"}, "drogue-strict", []state{
 		{"announce", in(drogue.Announcing), ""}, play(1), {"tells", playing(1), `[popovertarget="tells"]`}, {"calls", playing(1), `[popovertarget="calls"]`},
 		{"release", in(drogue.Relief), ""}, {"mute", mute, `[popovertarget="chat"]`}, {"parade", parade, ""}, {"end", ended, ""}}})
