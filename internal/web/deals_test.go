@@ -1,8 +1,10 @@
 package web
 
 import (
+	"context"
 	"encoding/csv"
 	"fmt"
+	"iter"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -18,6 +20,7 @@ import (
 	"bivouac/games"
 	"bivouac/internal/chance"
 	"bivouac/internal/review"
+	"bivouac/internal/say"
 	"bivouac/internal/store"
 	"bivouac/internal/table"
 )
@@ -157,19 +160,62 @@ func TestMyDeals(t *testing.T) {
 	})
 }
 
-// A table whose log is damaged costs its deals, not the page.
+// broken is a store in which the log of a table breaks at a record.
+type broken struct {
+	store.Store
+	id table.ID
+	at table.At
+}
+
+func (b broken) Read(ctx context.Context, id table.ID, from table.At) iter.Seq2[table.Record, error] {
+	return func(yield func(table.Record, error) bool) {
+		for r, err := range b.Store.Read(ctx, id, from) {
+			if err == nil && id == b.id && r.At == b.at {
+				r, err = table.Record{}, &table.Frozen{ID: id, At: b.at, Why: "it does not follow the one before"}
+			}
+			if !yield(r, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// A table whose log is damaged costs the deals behind the damage, and that is told; one that is gone costs its own; and only
+// so many tables are read. Nobody loses the page.
 func TestMyDealsBesideADamagedTable(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		kept := store.NewMemory()
 		s := open(t, kept)
 		anna := person(0)
-		path := s.now(t, anna, "slobberhannes")
-		s.playsOn(t, anna, path, over)
-		if err := s.Rooms.Index.Put(t.Context(), seen, string(anna.player())+" gone", []byte("1")); err != nil {
+		whole, damaged := s.now(t, anna, "slobberhannes"), s.now(t, anna, "slobberhannes")
+		var at table.At
+		s.playsOn(t, anna, whole, over)
+		s.playsOn(t, anna, damaged, func(s *table.Sight) bool {
+			if len(s.Deals) == 1 && at == 0 {
+				at = s.At + 1
+			}
+			return over(s)
+		})
+		if err := kept.Put(t.Context(), seen, string(anna.player())+" gone", []byte("1")); err != nil {
 			t.Fatal(err)
 		}
-		if n := len(s.lines(t, anna)); n != len(s.sight(t, anna, path).Deals) {
-			t.Errorf("%d deals", n)
+		deals := len(s.sight(t, anna, whole).Deals)
+		s = open(t, broken{kept, table.ID(strings.TrimPrefix(damaged, "/t/")), at})
+		if n := len(s.lines(t, anna)); n != deals+1 {
+			t.Errorf("%d deals, want %d", n, deals+1)
+		}
+		page := plain(t, s.get(anna, "/deals"))
+		if want := say.En.Pages().UnreadDeals(1); !strings.Contains(page, want) || strings.Contains(page, say.En.Pages().OlderDeals(mostCounted)) {
+			t.Errorf("%q is not on the page", want)
+		}
+		for n := range mostCounted {
+			if err := kept.Put(t.Context(), seen, fmt.Sprintf("%s none%c%c", anna.player(), 'a'+n/26, 'a'+n%26), []byte("0")); err != nil {
+				t.Fatal(err)
+			}
+		}
+		page = plain(t, s.get(anna, "/deals"))
+		if want := say.En.Pages().OlderDeals(mostCounted); !strings.Contains(page, want) {
+			t.Errorf("%q is not on the page", want)
 		}
 	})
 }

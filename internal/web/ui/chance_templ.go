@@ -17,6 +17,7 @@ import (
 
 	"bivouac/card"
 	"bivouac/games"
+	"bivouac/games/drogue"
 	"bivouac/internal/chance"
 	"bivouac/internal/web/ui/deck"
 )
@@ -39,8 +40,7 @@ type shown struct {
 }
 
 var computed = sync.OnceValue(func() *shown {
-	drogue := games.All[0]
-	jacks := chance.CountsOf(drogue, nil)[0]
+	jacks := chance.CountsOf(drogue.Game, nil)[0]
 	s := &shown{thrown: chance.Thrown(fieldPoints), spread: chance.Spread(fieldPoints), trial: chance.Shuffled(trialPacks),
 		squares: chance.Squares(fieldPoints, chance.Rows*chance.Rows), neighbours: chance.Neighbours(32), jacks: chance.Hand(jacks.Worths(card.From(card.Seven)), 8)}
 	s.empty = often(s.squares, chance.Rows*chance.Rows)[0]
