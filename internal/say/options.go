@@ -182,7 +182,7 @@ func (g german) unknownPreset(key string, allowed []string) string {
 }
 
 func (g german) unknownValue(option, value string, allowed []string) string {
-	return "„" + option + "“ kann nicht „" + value + "“ sein; möglich ist " + g.Or(allowed...) + "."
+	return "„" + option + "“ kann nicht „" + value + "“ sein; möglich sind " + g.Or(allowed...) + "."
 }
 
 func (g german) tooManySeats(game string, seats int, allowed []string) string {

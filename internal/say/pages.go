@@ -59,7 +59,6 @@ type homePage interface {
 	With(game string, others ...string) string
 	// Stage is where a table stands, in a list.
 	Gathering(free int) string
-	InDeal(deal int) string
 	YourTurn() string
 	Finished(winners ...string) string
 	ClosedTable() string

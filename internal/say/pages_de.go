@@ -58,8 +58,7 @@ func (pagesDe) Gathering(free int) string {
 	}
 	return "Wartet: noch " + De.Plural(free, "Platz", "Plätze") + " frei."
 }
-func (pagesDe) InDeal(deal int) string { return "Spiel " + strconv.Itoa(deal) + "." }
-func (pagesDe) YourTurn() string       { return "Du bist am Zug." }
+func (pagesDe) YourTurn() string { return "Du bist am Zug." }
 func (pagesDe) Finished(winners ...string) string {
 	switch len(winners) {
 	case 0:
@@ -113,7 +112,7 @@ func (pagesDe) Refused(code string) string {
 	case "noWords":
 		return "Eigene Worte sind jetzt nicht erlaubt, die fertigen Sätze schon."
 	case "badName":
-		return "Ein Name hat 1 bis 24 Zeichen."
+		return "Ein Name hat 1 bis 24 Zeichen, und keine unsichtbaren darunter."
 	case "badForm":
 		return "Das versteht der Tisch nicht."
 	case "closed":

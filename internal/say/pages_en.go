@@ -56,8 +56,7 @@ func (pagesEn) Gathering(free int) string {
 	}
 	return "Waiting: " + En.Plural(free, "seat", "seats") + " free."
 }
-func (pagesEn) InDeal(deal int) string { return "Deal " + strconv.Itoa(deal) + "." }
-func (pagesEn) YourTurn() string       { return "Your turn." }
+func (pagesEn) YourTurn() string { return "Your turn." }
 func (pagesEn) Finished(winners ...string) string {
 	if len(winners) == 0 {
 		return "Finished, drawn."
@@ -108,7 +107,7 @@ func (pagesEn) Refused(code string) string {
 	case "noWords":
 		return "You cannot write freely just now; the ready-made phrases are always there."
 	case "badName":
-		return "A name has 1 to 24 characters."
+		return "A name has 1 to 24 characters, and none that cannot be seen."
 	case "badForm":
 		return "The table does not understand that."
 	case "closed":

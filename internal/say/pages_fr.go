@@ -56,8 +56,7 @@ func (pagesFr) Gathering(free int) string {
 	}
 	return "En attente : " + Fr.Plural(free, "place libre", "places libres") + "."
 }
-func (pagesFr) InDeal(deal int) string { return "Donne " + strconv.Itoa(deal) + "." }
-func (pagesFr) YourTurn() string       { return "À vous de jouer." }
+func (pagesFr) YourTurn() string { return "À vous de jouer." }
 func (pagesFr) Finished(winners ...string) string {
 	switch len(winners) {
 	case 0:
@@ -111,7 +110,7 @@ func (pagesFr) Refused(code string) string {
 	case "noWords":
 		return "On ne peut pas écrire librement pour l’instant ; les phrases toutes faites restent permises."
 	case "badName":
-		return "Un nom a de 1 à 24 caractères."
+		return "Un nom a de 1 à 24 caractères, tous visibles."
 	case "badForm":
 		return "La table ne comprend pas cela."
 	case "closed":

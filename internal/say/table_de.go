@@ -192,9 +192,11 @@ func (feltGerman) Phrase(key string) string {
 	}
 	return "Tschüss!"
 }
-func (feltGerman) Write() string             { return "Etwas sagen" }
-func (feltGerman) Send() string              { return "Senden" }
-func (feltGerman) NoWordsNow() string        { return "Gerade sind nur die fertigen Sätze erlaubt." }
+func (feltGerman) Write() string { return "Etwas sagen" }
+func (feltGerman) Send() string  { return "Senden" }
+func (feltGerman) NoWordsNow() string {
+	return "Solange gespielt wird, gelten nur die fertigen Sätze; schreiben kannst du zwischen den Spielen."
+}
 func (feltGerman) WordsCost() string         { return "Du bist stumm: Reden kostet eine Strafklammer." }
 func (feltGerman) Mute(name string) string   { return name + " stummschalten" }
 func (feltGerman) Unmute(name string) string { return name + " wieder hören" }

@@ -195,9 +195,11 @@ func (feltEnglish) Phrase(key string) string {
 	}
 	return "Goodbye!"
 }
-func (feltEnglish) Write() string             { return "Say something" }
-func (feltEnglish) Send() string              { return "Send" }
-func (feltEnglish) NoWordsNow() string        { return "Just now only phrases are allowed." }
+func (feltEnglish) Write() string { return "Say something" }
+func (feltEnglish) Send() string  { return "Send" }
+func (feltEnglish) NoWordsNow() string {
+	return "While cards are played there are only these phrases; you can write between deals."
+}
 func (feltEnglish) WordsCost() string         { return "You are mute: talking costs a punishment peg." }
 func (feltEnglish) Mute(name string) string   { return "Mute " + name }
 func (feltEnglish) Unmute(name string) string { return "Hear " + name + " again" }

@@ -196,7 +196,7 @@ func (feltFrench) Phrase(key string) string {
 func (feltFrench) Write() string { return "Dire quelque chose" }
 func (feltFrench) Send() string  { return "Envoyer" }
 func (feltFrench) NoWordsNow() string {
-	return "Pour l’instant, seules les phrases toutes faites sont permises."
+	return "Tant que l’on joue, seules ces phrases sont permises ; vous pourrez écrire entre les donnes."
 }
 func (feltFrench) WordsCost() string {
 	return "Vous n’avez pas la parole : parler coûte une pince de punition."

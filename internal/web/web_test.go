@@ -593,6 +593,24 @@ func TestHomeListsTheTablesSeenLast(t *testing.T) {
 	})
 }
 
+// The list of tables tells the same deal as the table itself, from the first seal on.
+func TestHomeTellsTheDeal(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		path := s.now(t, person(0), "napoleon")
+		for _, wait := range []time.Duration{6 * time.Second, time.Minute} {
+			time.Sleep(wait)
+			deal := say.En.Felt().DealOf(1, 12)
+			if body := plain(t, s.get(person(0), path)); !strings.Contains(body, "<p>"+deal+"</p>") {
+				t.Errorf("the table is not at %q", deal)
+			}
+			if body := plain(t, s.get(person(0), "/")); !strings.Contains(body, deal+".") {
+				t.Errorf("the list does not say %q", deal)
+			}
+		}
+	})
+}
+
 // Whoever loads a page again and again costs the disk one write a minute.
 func TestPagesOpenedAreKeptByTheMinute(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

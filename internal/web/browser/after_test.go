@@ -33,6 +33,32 @@ func TestAfterDeal(t *testing.T) {
 	p.quiet()
 }
 
+// TestWordsAtTheSheet has somebody on a phone write something between two deals, the only time at which the rules of Napoleon let
+// him: the sheet leaves him the way to the chat.
+func TestWordsAtTheSheet(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	people := seat(s, 2)
+	anna, ben := people[0], people[1]
+	id := fill(s, "napoleon", 3, nil, people...)
+	for _, p := range people {
+		p.swiftlyWith(id, settled, people...)
+		p.until("the sheet", func() bool { return p.sees().Sheet })
+	}
+	ben.click("#open-chat")
+	if !ben.sees().Sheet {
+		t.Error("the chat could not be reached before the sheet was gone")
+	}
+	ben.click("#chat input[name=text]")
+	ben.write("Well played")
+	ben.click("#chat .write button")
+	anna.until("to read it", func() bool {
+		return ask[bool](anna, "document.querySelector('#chat .words').textContent.includes('Well played')")
+	})
+	anna.quiet()
+	ben.quiet()
+}
+
 // TestLinks follows every link from the first page and from a table: each leads somewhere, and to a place that is there.
 func TestLinks(t *testing.T) {
 	t.Parallel()

@@ -776,9 +776,9 @@ func standing(p Person, s *table.Sight) string {
 	case s.View == nil:
 		return say.Gathering(s.Free)
 	case s.Awaited():
-		return say.InDeal(int(s.View.Deals)) + " " + say.YourTurn()
+		return feltOf(s, p).subtitle() + ". " + say.YourTurn()
 	}
-	return say.InDeal(int(s.View.Deals))
+	return feltOf(s, p).subtitle() + "."
 }
 
 var _ = templruntime.GeneratedTemplate
