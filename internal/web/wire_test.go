@@ -138,11 +138,15 @@ func (w *wire) content() []byte {
 
 // stream opens the stream of a table for a guest, until the test is over or hang is called.
 func (s *site) stream(t *testing.T, g guest, id table.ID) (w *wire, hang func()) {
+	return s.listen(t, g, "/t/"+string(id)+"/stream")
+}
+
+func (s *site) listen(t *testing.T, g guest, path string) (w *wire, hang func()) {
 	ctx, cancel := context.WithCancel(t.Context())
 	w = &wire{header: http.Header{}, done: make(chan struct{})}
 	go func() {
 		defer close(w.done)
-		s.http.ServeHTTP(w, g.request(http.MethodGet, "/t/"+string(id)+"/stream", nil).WithContext(ctx))
+		s.http.ServeHTTP(w, g.request(http.MethodGet, path, nil).WithContext(ctx))
 	}()
 	hang = func() { cancel(); <-w.done }
 	return w, hang
