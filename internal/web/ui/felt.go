@@ -28,6 +28,7 @@ type felt struct {
 	Strip  strip
 	Around []*seat // the others, who plays after the viewer first
 	Own    *seat   // the one before whom the hand lies; nil of one who watches and sees none
+	Next   *seat   // who is to get the screen that several share; nil while one of them has it
 	Trick  trickView
 	Hand   handView
 	Turn   turnView
@@ -198,7 +199,7 @@ func (f *felt) class() string {
 		on   bool
 		name string
 	}{
-		{f.anti(), "anti"}, {!f.plays() && !f.lent(), "watching"}, {f.Me == game.Watcher && f.Screen != nil, "curtained"}, {f.Ask.Big, "asking"}, {f.small(), "asks"}, {f.End != nil, "sheeted"},
+		{f.anti(), "anti"}, {!f.plays() && !f.lent() && !f.curtained(), "watching"}, {f.Ask.Big, "asking"}, {f.small(), "asks"}, {f.End != nil, "sheeted"},
 		{f.p.Captions, "captions"}, {len(f.Seats) > 5, "many"},
 	} {
 		if c.on {

@@ -188,7 +188,7 @@ func whole(f *felt) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-		} else if f.Screen != nil && f.Stage == table.Playing {
+		} else if f.curtained() {
 			templ_7745c5c3_Err = curtain(f).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

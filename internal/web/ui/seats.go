@@ -65,6 +65,8 @@ func (f *felt) seat() {
 		}
 		if k == 0 && (f.plays() || f.lent()) {
 			f.Own = s
+		} else if k == 0 && f.curtained() {
+			f.Next = s
 		} else {
 			f.Around = append(f.Around, s)
 		}
