@@ -58,6 +58,7 @@ func (t *Table) Share(people []Player, at Player, now time.Time, here game.Seats
 		screen.Seats |= p.Seat.Set()
 		alone, holds = p.Player, holds || p.Player == at
 	}
+	here |= screen.Seats // they are asking
 	if screen.Seats.Len() == 1 {
 		at, holds = alone, true
 	}

@@ -17,8 +17,8 @@ import (
 	"bivouac/internal/table"
 )
 
-// player is who the person is to a table: the hash of what his cookie holds.
-func (p *person) player() table.Player {
+// player is who the person is to a table: the hash of what his cookie holds; with the number of another at his screen, who that is.
+func (p *person) player(more ...byte) table.Player {
 	p.t.Helper()
 	cookies, err := chromedp.Call(p.ctx, network.GetCookies, network.GetCookiesParams{URLs: []string{p.site.url}})
 	if err != nil {
@@ -26,7 +26,7 @@ func (p *person) player() table.Player {
 	}
 	for _, c := range cookies.Cookies {
 		if secret, err := base64.RawURLEncoding.DecodeString(c.Value); err == nil && c.Name == "id" {
-			sum := sha256.Sum256(secret)
+			sum := sha256.Sum256(append(secret, more...))
 			return table.Player(hex.EncodeToString(sum[:]))
 		}
 	}
@@ -41,13 +41,19 @@ func (p *person) swiftly(id table.ID, wanted func(*table.Sight) bool) { p.swiftl
 // swiftlyWith plays so for several, until what the person sees is wanted.
 func (p *person) swiftlyWith(id table.ID, wanted func(*table.Sight) bool, all ...*person) {
 	p.t.Helper()
-	ctx, rooms, hand := context.Background(), p.site.rooms, bot.Random(p.chance.Uint64())
-	by := map[*person]table.Player{p: p.player()}
-	for _, other := range all {
-		by[other] = other.player()
+	by := []table.Player{}
+	for _, one := range all {
+		by = append(by, one.player())
 	}
+	p.swiftlyAs(id, wanted, p.player(), by)
+}
+
+// swiftlyAs plays so for players, until what one of them sees is wanted.
+func (p *person) swiftlyAs(id table.ID, wanted func(*table.Sight) bool, eyes table.Player, all []table.Player) {
+	p.t.Helper()
+	ctx, rooms, hand := context.Background(), p.site.rooms, bot.Random(p.chance.Uint64())
 	for range 20_000 {
-		s, version, err := rooms.Version(ctx, id, by[p])
+		s, version, err := rooms.Version(ctx, id, eyes)
 		if err != nil {
 			p.t.Fatal(err)
 		}
@@ -56,7 +62,7 @@ func (p *person) swiftlyWith(id table.ID, wanted func(*table.Sight) bool, all ..
 		}
 		acted := false
 		for _, who := range all {
-			s, err := rooms.Look(ctx, id, by[who])
+			s, err := rooms.Look(ctx, id, who)
 			if err != nil {
 				p.t.Fatal(err)
 			}
@@ -66,7 +72,7 @@ func (p *person) swiftlyWith(id table.ID, wanted func(*table.Sight) bool, all ..
 			}
 			c.ID = fmt.Sprintf("swift %d", s.At)
 			var refused *table.Refused
-			if err := rooms.Do(ctx, id, by[who], c); err != nil && !errors.As(err, &refused) { // his page may have been faster
+			if err := rooms.Do(ctx, id, who, c); err != nil && !errors.As(err, &refused) { // his page may have been faster
 				p.t.Fatal(err)
 			}
 			acted = true

@@ -73,7 +73,7 @@ probe.layout = () => {
     }
     const table = document.querySelector('.felt')
     if (table && !all('.contract').length) fault('no line of trumps and contract')
-    if (table && !all('#turn-line').length && !all('#ask-head').length && !document.querySelector('.watch')) fault('nobody says whose turn it is')
+    if (table && !all('#turn-line').length && !all('#ask-head, #curtain-head').length && !document.querySelector('.watch')) fault('nobody says whose turn it is')
   } else if (sheet) {
     for (const e of all('.sheet .acts .primary')) if (!inside(box(e))) fault('outside the window', e)
   }

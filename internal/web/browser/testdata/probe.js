@@ -48,6 +48,7 @@ globalThis.probe = (() => {
       add('again', '.acts form:has([value="again"]) button')
       if (found.length) return found
     }
+    add('take', '.curtain .primary')
     add('keep', '.sealing form:has([name="do"][value="keep"]) button')
     add('cut', '.sealing .cutter button')
     add('ask', '.ask form:has([name="do"][value="move"]) button:not([aria-disabled="true"])')

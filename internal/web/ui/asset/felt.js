@@ -180,12 +180,13 @@ async function command(fields, control, to) {
   document.body.dataset.pending = ''
   control?.classList.add('sent')
   leaving = fields.do === 'leave'
+  const hand = felt.querySelector('.hand')
   const answer = await send(table, fields, refuse, to)
   if (answer?.to) return location.assign(answer.to)
   leaving = false
   delete document.body.dataset.pending
   control?.classList.remove('sent', 'chosen')
-  if (answer) refuse(answer)
+  if (answer && !(hand && felt.querySelector('.curtain'))) refuse(answer) // who gets the screen has not asked for it
   else toast.hidden = true
 }
 
