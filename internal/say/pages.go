@@ -71,7 +71,8 @@ type Fault uint8
 
 // The faults.
 const (
-	Broken Fault = iota
+	Broken  Fault = iota
+	Unsaved       // what somebody wanted to do
 	NoSuchPage
 	NoSuchTable
 	FrozenTable

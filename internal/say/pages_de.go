@@ -73,6 +73,8 @@ func (pagesDe) Recruit() string     { return "Rekrut" }
 
 func (pagesDe) Fault(f Fault) Label {
 	switch f {
+	case Unsaved:
+		return Label{"Nicht gespeichert", "Was du wolltest, ist nicht geschehen: Der Server konnte es nicht speichern, vielleicht ist seine Festplatte voll. Sonst ist nichts verloren, und der Tisch steht, wie er stand. Versuche es gleich noch einmal."}
 	case NoSuchPage:
 		return Label{"Hier ist nichts", "Diese Adresse führt nirgendwohin. Alles beginnt auf der Startseite."}
 	case NoSuchTable:

@@ -68,6 +68,8 @@ func (pagesEn) Recruit() string     { return "Recruit" }
 
 func (pagesEn) Fault(f Fault) Label {
 	switch f {
+	case Unsaved:
+		return Label{"Not saved", "What you wanted was not done, since the server could not save it; its disk may be full. Nothing else is lost, and the table stands as it stood. Try again in a moment."}
 	case NoSuchPage:
 		return Label{"Nothing here", "This address leads nowhere. Everything starts on the first page."}
 	case NoSuchTable:

@@ -71,6 +71,8 @@ func (pagesFr) Recruit() string     { return "Recrue" }
 
 func (pagesFr) Fault(f Fault) Label {
 	switch f {
+	case Unsaved:
+		return Label{"Pas enregistré", "Ce que vous vouliez n’a pas été fait : le serveur n’a pas pu l’enregistrer, son disque est peut-être plein. Rien d’autre n’est perdu, et la table est restée comme elle était. Réessayez dans un instant."}
 	case NoSuchPage:
 		return Label{"Il n’y a rien ici", "Cette adresse ne mène nulle part. Tout commence à l’accueil."}
 	case NoSuchTable:

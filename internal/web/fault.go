@@ -94,7 +94,14 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, v *visit, err erro
 		tell(w, f.status, map[string]string{"text": p.Lang.Pages().NotSaved()})
 		return
 	}
-	s.show(w, r, f.status, ui.Fault(p, f.kind))
+	kind, back := f.kind, ""
+	if kind == say.Broken && r.Method == http.MethodPost {
+		kind = say.Unsaved
+		if id := table.ID(r.PathValue("id")); id.Valid() {
+			back = "/t/" + string(id)
+		}
+	}
+	s.show(w, r, f.status, ui.Fault(p, kind, back))
 }
 
 func (s *Server) nowhere(w http.ResponseWriter, r *http.Request, v *visit) error { return notFound }
