@@ -27,6 +27,13 @@ var pulse = []byte("event: pulse\ndata:\n\n")
 // present, never the past.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error {
 	id, page := table.ID(r.PathValue("id")), pageOf(r)
+	if r.Method == http.MethodHead { // what it is, and nothing of it: who asks has no page open
+		_, err := s.Rooms.Game(r.Context(), id)
+		if err == nil {
+			_, err = lay(w, r)
+		}
+		return err
+	}
 	closed, ok := s.limits.enter(string(v.player), s.address(r))
 	if !ok {
 		return tooMany("manyStreams")

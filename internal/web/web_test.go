@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"log/slog"
@@ -653,6 +654,27 @@ func TestATableWithoutWatchers(t *testing.T) {
 		hang()
 		if strings.Contains(unpack(t, wire.content()), "La Ramée") {
 			t.Error("who does not sit is pushed the table")
+		}
+	})
+}
+
+// Whoever asks what a stream is, and not for it, is answered at once, and nobody takes that for a page.
+func TestHeadOfAStream(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		path := s.post(person(0), "/new/polignac", url.Values{"open": {"invite"}}).Header().Get("Location")
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		defer cancel()
+		begin := time.Now()
+		w := s.ask(person(0).request(http.MethodHead, path+"/stream", nil).WithContext(ctx))
+		if took := time.Since(begin); took > 0 || w.Code != http.StatusOK || w.Body.Len() > 0 || w.Header().Get("Content-Type") != "text/event-stream" {
+			t.Errorf("after %v: %d %v %d bytes", took, w.Code, w.Header(), w.Body.Len())
+		}
+		if s.sight(t, person(0), path).Seats[0].Present {
+			t.Error("who asks what it is counts as there")
+		}
+		if w := s.ask(person(0).request(http.MethodHead, "/t/aaaaaaaaaa/stream", nil)); w.Code != http.StatusNotFound {
+			t.Errorf("of a table that is not there: %d", w.Code)
 		}
 	})
 }
