@@ -28,6 +28,8 @@ type feltScreen interface {
 	Cover() string
 	// IsBack lets somebody play again who has left.
 	IsBack(name string) string
+	// WhileGone is what a computer did for somebody meanwhile who is back.
+	WhileGone(name string, moves int) string
 	// Decides stands over what somebody at the screen has to decide while there are no hands.
 	Decides(name string) string
 }
@@ -50,6 +52,13 @@ func (feltEnglish) Cover() string               { return "Cover the cards" }
 func (feltEnglish) IsBack(name string) string   { return name + " is back" }
 func (feltEnglish) Decides(name string) string  { return name + " decides." }
 
+func (e feltEnglish) WhileGone(name string, n int) string {
+	if n == 0 {
+		return e.IsBack(name) + ". Meanwhile there was nothing to do."
+	}
+	return e.IsBack(name) + ". Meanwhile a computer made " + En.Plural(n, "move", "moves") + "."
+}
+
 func (pagesDe) SameScreen() Label {
 	return Label{"Mehrere an diesem Bildschirm", "Ihr reicht das Gerät weiter; zwischen zweien von euch zeigt es niemandes Blatt. Auf den anderen Plätzen sitzen Computer oder Leute, die den Link haben."}
 }
@@ -68,6 +77,13 @@ func (feltGerman) Cover() string               { return "Karten verdecken" }
 func (feltGerman) IsBack(name string) string   { return name + " ist wieder da" }
 func (feltGerman) Decides(name string) string  { return name + " entscheidet." }
 
+func (g feltGerman) WhileGone(name string, n int) string {
+	if n == 0 {
+		return g.IsBack(name) + ". In der Zwischenzeit war nichts zu tun."
+	}
+	return g.IsBack(name) + ". In der Zwischenzeit hat ein Computer " + De.Plural(n, "Zug", "Züge") + " gemacht."
+}
+
 func (pagesFr) SameScreen() Label {
 	return Label{"Plusieurs devant cet écran", "Vous vous passez l’appareil ; entre deux d’entre vous, il ne montre la main de personne. Les autres places sont à des ordinateurs, ou à ceux qui ont le lien."}
 }
@@ -85,3 +101,9 @@ func (feltFrench) OrShow() string              { return "Montrer les cartes de�
 func (feltFrench) Cover() string               { return "Couvrir les cartes" }
 func (feltFrench) IsBack(name string) string   { return name + " est de retour" }
 func (feltFrench) Decides(name string) string  { return name + " décide." }
+func (f feltFrench) WhileGone(name string, n int) string {
+	if n == 0 {
+		return f.IsBack(name) + ". Entre-temps, il n’y avait rien à faire."
+	}
+	return f.IsBack(name) + ". Entre-temps, un ordinateur a joué " + Fr.Plural(n, "coup", "coups") + "."
+}

@@ -108,7 +108,8 @@ func (s *Server) screen(w http.ResponseWriter, r *http.Request, v *visit) error 
 	if err != nil {
 		return err
 	}
-	if h, held := s.screens.at(screenOf(v, id), page); held {
+	h, turned := s.screens.at(screenOf(v, id), page)
+	if turned {
 		s.screens.drop(screenOf(v, id), h)
 	}
 	if to := r.PostForm.Get("to"); to != "" {
@@ -119,9 +120,12 @@ func (s *Server) screen(w http.ResponseWriter, r *http.Request, v *visit) error 
 		if err := s.take(r.Context(), v, id, page, sitting[i]); err != nil {
 			return err
 		}
+		turned = true
 	}
-	if err := s.Rooms.Turned(r.Context(), id); err != nil {
-		return err
+	if turned {
+		if err := s.Rooms.Turned(r.Context(), id); err != nil {
+			return err
+		}
 	}
 	if background(r) {
 		w.WriteHeader(http.StatusNoContent)

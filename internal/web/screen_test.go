@@ -289,7 +289,7 @@ func TestOutOfTurnAtOneScreen(t *testing.T) {
 }
 
 // Who leaves is played for by a computer, while the others at the screen go on: also after the page was loaded again. He comes
-// back when he takes the screen. When the screen is gone, all are.
+// back when he takes the screen.
 func TestOneLeavesTheScreen(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := open(t, nil).couch(t, "slobberhannes", "Anna", "Ben", "Carla", "Dan")
@@ -329,6 +329,44 @@ func TestOneLeavesTheScreen(t *testing.T) {
 			}
 		}
 		hang()
+	})
+}
+
+// Somebody elsewhere goes on when a screen is gone: computers play for all at it, until it is back.
+func TestScreenThatIsGone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		w := s.post(person(0), "/new/slobberhannes", url.Values{"open": {"invite"}, "pace": {"instant"}, "undo": {"asked"}, "clock": {"0"}, "name": {"Anna"}, "mate": {"Ben", "Carla"}})
+		path := w.Header().Get("Location")
+		s.post(person(1), path+"/do", url.Values{"do": {"sit"}, "place": {"3"}, "name": {"Dan"}})
+		c := &couch{s, t, person(0), table.ID(strings.TrimPrefix(path, "/t/")), ""}
+		_, hang := s.stream(t, person(0), c.id)
+		_, stays := s.stream(t, person(1), c.id)
+		defer stays()
+		synctest.Wait()
+		s.post(person(0), path+"/do", url.Values{"do": {"start"}})
+		present := func(want bool) {
+			t.Helper()
+			synctest.Wait()
+			for i, p := range s.sight(t, person(1), path).Seats {
+				if p.Name != "Dan" && (p.Present != want || p.Gone == want) {
+					t.Errorf("seat %d, %s: present %v, gone %v", i, p.Name, p.Present, p.Gone)
+				}
+			}
+		}
+		time.Sleep(2 * time.Minute)
+		present(true)
+		hang()
+		time.Sleep(2 * time.Minute)
+		present(false)
+		_, hang = s.stream(t, person(0), c.id)
+		defer hang()
+		time.Sleep(time.Second)
+		present(true)
+		c.give(c.at(1).Me)
+		if felt, _ := c.shows(); !strings.Contains(felt, "Ben is back. Meanwhile") {
+			t.Error("it is not told, by name, what was done meanwhile")
+		}
 	})
 }
 

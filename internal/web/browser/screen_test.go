@@ -147,6 +147,7 @@ func TestOneScreenIsCovered(t *testing.T) {
 	p.do(chromedp.KeyEvent("h"))
 	curtain("after the key")
 	take()
+	time.Sleep(ripe)
 	p.click(`form[action$="/screen"] button`)
 	curtain("after the button")
 

@@ -730,4 +730,12 @@ func cover(f *felt) templ.Component {
 	})
 }
 
+// whileAway is what was done for the viewer while he was away; at a screen that others share, by his name.
+func (f *felt) whileAway() string {
+	if f.Screen != nil {
+		return f.say.WhileGone(f.name(f.Me), f.Since.Moves)
+	}
+	return f.say.WhileAway(f.Since.Moves)
+}
+
 var _ = templruntime.GeneratedTemplate

@@ -39,7 +39,7 @@ function draw(html) {
   const lay = before(felt)
   const was = state(felt)
   const held = document.activeElement?.closest('.hand, .ask, .curtain')
-  const ended = !!felt.querySelector('#sheet-head')
+  const ended = !!felt.querySelector('#sheet-head'), hand = felt.querySelector('[data-shared] .hand')
   const cards = felt.querySelectorAll('.hc').length
   Idiomorph.morph(felt, next.childNodes, {morphStyle: 'innerHTML', callbacks: {
     afterNodeAdded: node => node.nodeType === 1 && born.set(node, Date.now()),
@@ -50,7 +50,7 @@ function draw(html) {
   if (felt.querySelectorAll('.hc').length !== cards) fanned = Date.now()
   if (held && document.activeElement === document.body) focusNext()
   const now = state(felt)
-  if (felt.querySelector('.curtain')) forget()
+  if (hand && !felt.querySelector('.hand')) forget()
   tell(now)
   add(now)
   unread()
@@ -73,6 +73,7 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden || !felt.querySelector('[data-shared] .hand')) return
   send(table, {}, () => {}, 'screen')
   felt.replaceChildren()
+  last = ''
   forget()
 })
 
