@@ -22,7 +22,7 @@ var (
 	french  = []card.Rank{card.King, card.Queen, card.Jack, card.Ace, card.Ten, card.Nine, card.Eight, card.Seven}
 )
 
-// ranks is what the cards of a plain suit are worth in a game with these settings.
+// ranks is the ranks of a plain suit in the game with these settings, high to low.
 func ranks(gameKey string, s game.Settings) []card.Rank {
 	switch {
 	case gameKey == drogue.Game.Key && s["order"] != "natural":
@@ -47,11 +47,19 @@ func Sort(gameKey string, s game.Settings, trumps card.Suit, hand card.Set) []ca
 			lay(c)
 		}
 	}
-	first := max(0, slices.Index(circle[:], trumps))
-	for i := range circle {
+	for _, suit := range Suits(trumps) {
 		for _, r := range ranks(gameKey, s) {
-			lay(card.Of(r, circle[(first+i)%len(circle)]))
+			lay(card.Of(r, suit))
 		}
+	}
+	return out
+}
+
+// Suits is the four suits as they lie, trumps first, colours alternating.
+func Suits(trumps card.Suit) (out [4]card.Suit) {
+	first := max(0, slices.Index(circle[:], trumps))
+	for i := range out {
+		out[i] = circle[(first+i)%len(circle)]
 	}
 	return out
 }

@@ -8,6 +8,7 @@ import (
 	"bivouac/card"
 	"bivouac/game"
 	"bivouac/games/drogue"
+	"bivouac/internal/hand"
 	"bivouac/internal/say"
 	"bivouac/internal/table"
 	"bivouac/internal/web/ui/face"
@@ -224,25 +225,6 @@ func upperFirst(text string) string {
 	return text
 }
 
-var (
-	drogueRanks  = []card.Rank{card.Ace, card.Ten, card.King, card.Queen, card.Nine, card.Eight, card.Seven}
-	naturalRanks = []card.Rank{card.Ace, card.King, card.Queen, card.Ten, card.Nine, card.Eight, card.Seven}
-)
-
-func (d *drogueFelt) order() ([]card.Card, []card.Rank) {
-	ranks := drogueRanks
-	if d.t.Rules.Natural {
-		ranks = naturalRanks
-	}
-	trumps := append([]card.Card(nil), drogue.Mandrins[:]...)
-	if d.t.Trumps != card.NoSuit {
-		for _, r := range ranks {
-			trumps = append(trumps, card.Of(r, d.t.Trumps))
-		}
-	}
-	return trumps, ranks
-}
-
 func (d *drogueFelt) duty() string {
 	t := &d.t
 	switch t.Phase {
@@ -414,13 +396,13 @@ type suitCount struct {
 // counts is the suits of the viewer's hand, the best first as they stand in the hand.
 func (d *drogueFelt) counts() []suitCount {
 	var out []suitCount
-	hand := d.View.Hand
-	for _, s := range suitsAfter(card.NoSuit) {
-		n := drogue.Count(hand, s)
+	held := d.View.Hand
+	for _, s := range hand.Suits(card.NoSuit) {
+		n := drogue.Count(held, s)
 		if n == 0 {
 			continue
 		}
-		shown := drogue.ShownOf(hand, s, drogue.OfferedLeft(hand, s))
+		shown := drogue.ShownOf(held, s, drogue.OfferedLeft(held, s))
 		out = append(out, suitCount{s, d.shown(shown), n, drogue.PointOf(shown), n < int(d.t.Best)})
 	}
 	return out
@@ -515,11 +497,10 @@ func (d *drogueFelt) tellNow() *tellPanel {
 		return tellItem{choice{Move: d.text(m), Text: text, Why: d.why(m).Text}, s, sign}
 	}
 	lang := d.p.Lang
-	for _, s := range suitsAfter(card.NoSuit) {
+	for _, s := range hand.Suits(card.NoSuit) {
 		p.Suits = append(p.Suits, item(drogue.TellOf(drogue.TellSuit, uint8(s)), lang.Suit(s), s, face.SuitSign(s)))
 	}
-	_, ranks := d.order()
-	for _, r := range append([]card.Rank{card.Jack}, ranks...) {
+	for _, r := range [...]card.Rank{card.Jack, card.Ace, card.Ten, card.King, card.Queen, card.Nine, card.Eight, card.Seven} {
 		p.Ranks = append(p.Ranks, item(drogue.TellOf(drogue.TellRank, uint8(r-card.Seven)), lang.Rank(r), card.NoSuit, face.RankSign(r)))
 	}
 	for _, c := range d.sorted(d.View.Hand) {

@@ -137,10 +137,9 @@ func TestHandIsStable(t *testing.T) {
 					t.Fatalf("without %s the hand %v becomes %v", c, all, rest)
 				}
 			}
-			trumps, _ := f.rules.order()
 			last := -1
 			for i, c := range all {
-				if !slices.Contains(trumps, c) {
+				if c != card.Joker && c.Suit() != s.View.Trumps && !(s.Game.Key == "drogue" && c.Rank() == card.Jack) {
 					continue
 				}
 				if last >= 0 && i != last+1 {

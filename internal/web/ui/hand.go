@@ -5,6 +5,7 @@ import (
 
 	"bivouac/card"
 	"bivouac/game"
+	"bivouac/internal/hand"
 	"bivouac/internal/say"
 )
 
@@ -36,40 +37,12 @@ func (f *felt) hand() handView {
 	return h
 }
 
-// sorted is a hand in the order of its owner: trumps together, then suits of alternating colours. The order of the suits
-// depends on the trump suit alone, so that nothing jumps when a suit runs out.
-func (f *felt) sorted(hand card.Set) []card.Card {
-	trumps, ranks := f.rules.order()
-	var out []card.Card
-	take := func(c card.Card) {
-		if hand.Has(c) {
-			hand &^= c.Set()
-			out = append(out, c)
-		}
-	}
-	for _, c := range trumps {
-		take(c)
-	}
-	for _, s := range suitsAfter(f.View.Trumps) {
-		for _, r := range ranks {
-			take(card.Of(r, s))
-		}
-	}
+// sorted is a hand in the order of its owner. The order of the suits depends on the trump suit alone, so that nothing jumps when
+// a suit runs out.
+func (f *felt) sorted(cards card.Set) []card.Card {
+	out := hand.Sort(f.Game.Key, f.Settings, f.View.Trumps, cards)
 	if f.p.Order == TrumpsRight {
 		slices.Reverse(out)
 	}
 	return out
-}
-
-// suitsAfter is the four suits, the trump suit first, in alternating colours.
-func suitsAfter(trumps card.Suit) [4]card.Suit {
-	switch trumps {
-	case card.Hearts:
-		return [4]card.Suit{card.Hearts, card.Spades, card.Diamonds, card.Clubs}
-	case card.Diamonds:
-		return [4]card.Suit{card.Diamonds, card.Spades, card.Hearts, card.Clubs}
-	case card.Clubs:
-		return [4]card.Suit{card.Clubs, card.Hearts, card.Spades, card.Diamonds}
-	}
-	return [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds}
 }

@@ -73,16 +73,6 @@ func (n *napoleonFelt) dress(s *seat) {
 	}
 }
 
-func (n *napoleonFelt) order() ([]card.Card, []card.Rank) {
-	trumps := []card.Card{card.Joker}
-	if n.t.Trumps != card.NoSuit {
-		for _, r := range aceRanks {
-			trumps = append(trumps, card.Of(r, n.t.Trumps))
-		}
-	}
-	return trumps, aceRanks
-}
-
 func (n *napoleonFelt) duty() string {
 	if n.t.Leader == game.NoSeat {
 		return n.say.DoBid()

@@ -69,17 +69,6 @@ func (p *polignacFelt) dress(s *seat) {
 	}
 }
 
-func (p *polignacFelt) order() ([]card.Card, []card.Rank) {
-	if p.t.Rules.AceHigh {
-		return nil, aceRanks
-	}
-	return nil, []card.Rank{card.King, card.Queen, card.Jack, card.Ace, card.Ten, card.Nine, card.Eight, card.Seven}
-}
-
-// aceRanks is the ranks of most games, high to low.
-var aceRanks = []card.Rank{card.Ace, card.King, card.Queen, card.Jack, card.Ten, card.Nine, card.Eight, card.Seven, card.Six, card.Five,
-	card.Four, card.Three, card.Two}
-
 func (p *polignacFelt) duty() string {
 	if p.t.Calling() {
 		return p.say.DoSlam()

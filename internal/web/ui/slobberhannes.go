@@ -55,8 +55,6 @@ func (s *slobberhannesFelt) wonQueen(at game.Seat) bool {
 	return false
 }
 
-func (s *slobberhannesFelt) order() ([]card.Card, []card.Rank) { return nil, aceRanks }
-
 func (s *slobberhannesFelt) duty() string { return s.follow(slobberhannes.Order.Suit) }
 
 func (s *slobberhannesFelt) note() []string { return nil }
