@@ -1,6 +1,8 @@
 package drogue
 
 import (
+	"math/bits"
+
 	"bivouac/card"
 	"bivouac/game"
 )
@@ -100,13 +102,15 @@ func (s *State) judgeFourJacks(by game.Seat, c card.Card, legal card.Set) {
 	if side&Jacks != Jacks || legal == c.Set() {
 		return
 	}
-	tricks := s.JackTricks
-	for tricks&1 == 0 {
-		tricks >>= 1
-	}
-	if tricks&(tricks+1) == 0 { // no gap
+	if unbroken(s.JackTricks) {
 		s.punish(by, CauseFourJacks)
 	}
+}
+
+// unbroken tells whether the tricks, a bit each, follow each other without a gap.
+func unbroken(tricks uint8) bool {
+	run := tricks >> bits.TrailingZeros8(tricks)
+	return run&(run+1) == 0
 }
 
 // punish puts one punishment peg on; counters stop at 99.

@@ -28,9 +28,10 @@ func (t *Table) even(s game.Seat) bool {
 	// §6: each trick with a King or a Queen takes a peg off his buttonhole, so it matters how many such tricks there are …
 	case t.Buttonhole[s] > 0 && (out&Figures).Len() > 1:
 		return false
-	// … and by option when the four Jacks are played, unless both sides have played one.
+	// … and by option who plays the fourth Jack and when, unless both sides have played one, or there is a gap already.
 	case t.Rules.FourJacks && Jacks&^t.Played != 0:
-		return (t.PlayedBy[0]|t.PlayedBy[2])&Jacks != 0 && (t.PlayedBy[1]|t.PlayedBy[3])&Jacks != 0
+		both := (t.PlayedBy[0]|t.PlayedBy[2])&Jacks != 0 && (t.PlayedBy[1]|t.PlayedBy[3])&Jacks != 0
+		return both || !unbroken(t.JackTricks)
 	}
 	return true
 }
