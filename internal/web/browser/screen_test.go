@@ -68,17 +68,18 @@ func TestOneScreen(t *testing.T) {
 		at         screen
 		keyboard   bool
 		names      []string
+		options    map[string]string
 	}{
-		{"drogue", "de", phone, false, names},
-		{"napoleon", "en", desktop, true, names[:2]},
-		{"polignac", "fr", screen{w: 320, h: 568, touch: true}, false, names[:3]},
+		{"drogue", "de", phone, false, names, map[string]string{"partners": "kings"}},
+		{"napoleon", "en", desktop, true, names[:2], nil},
+		{"polignac", "fr", screen{w: 320, h: 568, touch: true}, false, names[:3], nil},
 	} {
 		t.Run(c.game, func(t *testing.T) {
 			t.Parallel()
 			s := serve(t)
 			p := s.guest("Anna", c.lang, c.at)
 			p.keyboard = c.keyboard
-			g := p.shares(c.game, nil, c.names...)
+			g := p.shares(c.game, c.options, c.names...)
 			p.visit("/t/" + string(g.id))
 			takes, cards, has := 0, 0, ""
 			for range 400 {
