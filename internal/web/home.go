@@ -34,26 +34,29 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request, v *visit) error {
 	return s.show(w, r, http.StatusOK, ui.Home(v.person, mine))
 }
 
-// seen is the bucket of the index with when a person last opened the page of a table: key "player table", value in
+// seen is the bucket of the index with when a person last opened the page of a table, or sat down there: key "player table", value in
 // milliseconds since 1970.
 const seen = "seen"
 
 // seenTime is how exactly it is kept when a page was opened: to keep a moment is a write that lasts.
 const seenTime = time.Minute
 
-// see notes that a person has opened the page of a table.
-func (s *Server) see(ctx context.Context, v *visit, id table.ID) error {
+// see notes that a person has opened the page of a table, or has sat down there. That it cannot be kept is no reason not to show
+// him the table.
+func (s *Server) see(ctx context.Context, v *visit, id table.ID) {
 	key, now := string(v.player)+" "+string(id), s.Rooms.Now()
 	if value, err := s.Rooms.Index.Get(ctx, seen, key); err == nil {
 		at, _ := strconv.ParseInt(string(value), 10, 64) // see wrote it
 		if now.Sub(time.UnixMilli(at)).Abs() < seenTime {
-			return nil
+			return
 		}
 	}
-	return s.Rooms.Index.Put(ctx, seen, key, strconv.AppendInt(nil, now.UnixMilli(), 10))
+	if err := s.Rooms.Index.Put(ctx, seen, key, strconv.AppendInt(nil, now.UnixMilli(), 10)); err != nil {
+		s.Logger.Error("it is not kept who has opened a table", "error", err)
+	}
 }
 
-// visited is the tables at which a person has sat when he opened their pages, the one first that he has seen last.
+// visited is the tables at which a person has sat down, or sat when he opened their pages, the one first that he has seen last.
 func (s *Server) visited(ctx context.Context, v *visit) ([]table.ID, error) {
 	if v.fresh {
 		return nil, nil

@@ -21,9 +21,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, v *visit) error {
 		return err
 	}
 	if sight.Sits() {
-		if err := s.see(r.Context(), v, sight.ID); err != nil { // no reason not to show him the table
-			s.Logger.Error("it is not kept who has opened a table", "error", err)
-		}
+		s.see(r.Context(), v, sight.ID)
 	}
 	return s.show(w, r, http.StatusOK, ui.Table(sight, v.person, s.tableURL(r, sight.ID), ""))
 }
@@ -59,6 +57,9 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 		return s.answerRefused(w, r, v, id, refused)
 	case err != nil:
 		return err
+	}
+	if c.Do == "sit" { // a page with the module stays open, and is not asked for again
+		s.see(r.Context(), v, id)
 	}
 	to := "/t/" + string(id)
 	if c.Do == "leave" {
