@@ -68,7 +68,7 @@ func (t *Table) Share(people []Player, at Player, now time.Time, here game.Seats
 		s = t.Look(sitting[0].Player, now, here)
 	case holds && (stage == Playing || screen.Seats.Len() == 1):
 		s = t.Look(at, now, here)
-		if awaited := s.View.Awaits & screen.Seats; !awaited.Has(s.Me) && awaited != 0 {
+		if awaited := s.awaits() & screen.Seats; !awaited.Has(s.Me) && awaited != 0 {
 			screen.Next = awaited.First()
 		}
 		if s.Asked != nil && !s.Asked.Vote {
@@ -87,10 +87,8 @@ func (t *Table) Share(people []Player, at Player, now time.Time, here game.Seats
 // lookTogether adds to what everybody may see what people at one screen can do together: for none of it does anybody need to see
 // his cards.
 func (t *Table) lookTogether(s *Sight, screen *Screen) {
-	if s.View != nil {
-		if awaited := s.View.Awaits & screen.Seats; awaited != 0 {
-			screen.Next = awaited.First()
-		}
+	if awaited := s.awaits() & screen.Seats; awaited != 0 {
+		screen.Next = awaited.First()
 	}
 	for seat := range screen.Seats.Each() {
 		s.Host = s.Host || t.seats[seat].Player == t.host
@@ -125,11 +123,16 @@ func (s *Sight) Sits() bool { return s.Me != game.Watcher || s.Screen != nil }
 
 // Awaited tells whether the match waits for the viewer, or for somebody at his screen.
 func (s *Sight) Awaited() bool {
-	if s.View == nil {
-		return false
-	}
-	awaits := s.View.Awaits
+	awaits := s.awaits()
 	return awaits.Has(s.Me) || s.Screen != nil && awaits&s.Screen.Seats != 0
+}
+
+// awaits is whom the match waits for; before the places are drawn, nobody.
+func (s *Sight) awaits() game.Seats {
+	if s.View == nil {
+		return 0
+	}
+	return s.View.Awaits
 }
 
 // Away tells whether a computer plays for the viewer, and for everybody at his screen.

@@ -88,7 +88,7 @@ func (s *Server) sight(ctx context.Context, v *visit, id table.ID, page string) 
 	if err != nil || !held || sight.Screen == nil {
 		return sight, version, err
 	}
-	if sight.Me == h.seat && sight.View.Deals == h.deal && (sight.Screen.Next == game.NoSeat || sight.Turn == h.turn && sight.Asked == nil) {
+	if sight.Me == h.seat && sight.View != nil && sight.View.Deals == h.deal && (sight.Screen.Next == game.NoSeat || sight.Turn == h.turn && sight.Asked == nil) {
 		return sight, version, err
 	}
 	s.screens.drop(screen, h)
@@ -137,11 +137,13 @@ func (s *Server) screen(w http.ResponseWriter, r *http.Request, v *visit) error 
 
 // take puts the screen into the hands of somebody, who is back with that if he had left.
 func (s *Server) take(ctx context.Context, v *visit, id table.ID, page string, p table.Sitter) error {
-	leave, err := s.Rooms.Enter(ctx, id, p.Player)
-	if err != nil {
-		return err
+	if p.Left {
+		leave, err := s.Rooms.Enter(ctx, id, p.Player)
+		if err != nil {
+			return err
+		}
+		leave()
 	}
-	leave()
 	sight, _, err := s.Rooms.Share(ctx, id, v.people, p.Player)
 	if err != nil || sight.Screen == nil || sight.Me != p.Seat || sight.View == nil {
 		return err // there are no hands now
