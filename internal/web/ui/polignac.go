@@ -101,7 +101,7 @@ func (p *polignacFelt) ask() ask {
 }
 
 func (p *polignacFelt) sheet(v *sheetView) {
-	p.tell(v, func(n game.Note) bool { _, trick := n.(polignac.Trick); return !trick })
+	p.tell(v, func(n game.Note) bool { trick, ok := n.(polignac.Trick); return !ok || trick.Broken != 0 })
 	after := p.Sight.Sheet.Facts.(polignac.Table)
 	for s := range game.Seat(after.N) {
 		v.Rows = append(v.Rows, p.row(s, p.score(int(after.Ledger.Before[s])), p.score(int(after.Ledger.Chips[s]))))

@@ -124,6 +124,46 @@ func TestSheetTellsTheStanding(t *testing.T) {
 	}
 }
 
+// Who has announced a slam reads on the sheet which trick ended it, and so why it was paid as usual.
+func TestSheetTellsTheBrokenSlam(t *testing.T) {
+	broken := map[*sitting][]string{}
+	sheets := 0
+	eachTable(t, 60, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
+		if s.View == nil || s.Game.Key != polignac.Game.Key {
+			return true
+		}
+		if s.View.Dealt && s.View.Last.Number == 0 {
+			broken[g] = nil
+		}
+		for _, l := range s.Log {
+			for _, n := range l.Notes {
+				if trick, ok := n.(polignac.Trick); ok && trick.Broken != 0 {
+					broken[g] = nil
+					for _, line := range feltOf(s, Newcomer(say.En)).voice.Note(feltOf(s, Newcomer(say.En)).told, n) {
+						broken[g] = append(broken[g], line.Text)
+					}
+				}
+			}
+		}
+		if s.Sheet == nil || s.Stage != table.Settled {
+			return true
+		}
+		html := draw(t, s, Newcomer(say.En))
+		_, why, _ := strings.Cut(html, `<ol class="why">`)
+		why, _, _ = strings.Cut(why, "</ol>")
+		for _, line := range broken[g] {
+			sheets++
+			if !strings.Contains(why, line) {
+				t.Fatalf("the sheet does not say %q", line)
+			}
+		}
+		return true
+	})
+	if sheets == 0 {
+		t.Error("no announced slam ever failed")
+	}
+}
+
 // The last trick can be looked at again with who played what, in order, and who took it: by a button, and by the key L. Demand T1.
 func TestLastTrick(t *testing.T) {
 	eachTable(t, 30, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
