@@ -167,7 +167,7 @@ function refuse({text, link}) {
   const more = toast.querySelector('a')
   more.hidden = !link
   more.href = link ?? ''
-  const mine = [...felt.querySelectorAll('.me, .hand, .panel.ask')].map(e => e.getBoundingClientRect().top)
+  const mine = [...felt.querySelectorAll('.me, .hand, .panel.ask')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect().top)
   if (mine.length) toast.style.setProperty('--toast', `${Math.min(innerHeight - Math.min(...mine) + 8, innerHeight - 100)}px`) // on the wood, above the plate and an open panel
   toast.hidden = false
   document.getElementById('say-assertive').textContent = text
