@@ -49,8 +49,7 @@ func TestWordsAtTheSheet(t *testing.T) {
 	if !ben.sees().Sheet {
 		t.Error("the chat could not be reached before the sheet was gone")
 	}
-	ben.click("#chat input[name=text]")
-	ben.write("Well played")
+	ben.into("#chat input[name=text]", "Well played")
 	ben.click("#chat .write button")
 	anna.until("to read it", func() bool {
 		return ask[bool](anna, "document.querySelector('#chat .words').textContent.includes('Well played')")
@@ -93,7 +92,7 @@ func TestLinks(t *testing.T) {
 		for _, id := range ask[[]string](p, "[...document.querySelectorAll('[id]')].map(e => e.id)") {
 			anchors[path][id] = true
 		}
-		for _, to := range ask[[]string](p, "[...document.querySelectorAll('a[href]')].map(a => a.getAttribute('href'))") {
+		for _, to := range ask[[]string](p, "[...document.querySelectorAll('a[href]:not([download])')].map(a => a.getAttribute('href'))") {
 			todo = append(todo, link{path, to})
 		}
 	}

@@ -22,8 +22,7 @@ func TestThroughAnothersEyes(t *testing.T) {
 	anna.swiftlyWith(id, playing(0), anna, ben)
 	carla.visit(path)
 	carla.click(`[popovertarget="eyes"]`)
-	carla.click(`#eyes input[name="name"]`)
-	carla.write(carla.name)
+	carla.into(`#eyes input[name="name"]`, carla.name)
 	sight, err := s.rooms.Look(context.Background(), id, anna.player())
 	if err != nil {
 		t.Fatal(err)

@@ -72,7 +72,11 @@ func TestTaps(t *testing.T) {
 		// Dragged along the hand, a card lies elsewhere; nothing has happened, not on a reload either.
 		last := first.Options[len(first.Options)-1]
 		from := p.finger(last)
-		p.slip(from.X, from.Y, -math.Min(200, from.X-20))
+		by := -math.Min(200, from.X-20)
+		if last.ID == first.Hand[0] {
+			by = math.Min(200, float64(at.w)-20-from.X)
+		}
+		p.slip(from.X, from.Y, by)
 		p.until("the card to lie elsewhere", func() bool { return !slices.Equal(p.sees().Hand, first.Hand) })
 		moved := p.sees()
 		if !slices.Equal(slices.Sorted(slices.Values(moved.Hand)), slices.Sorted(slices.Values(first.Hand))) || moved.At != first.At {
@@ -207,8 +211,7 @@ func TestKeys(t *testing.T) {
 	seen := p.table(id)
 	stays := slices.IndexFunc(seen.Hand, func(c string) bool { return c != seen.Options[0].ID })
 	p.do(chromedp.KeyEvent("c"))
-	p.click("#chat input[name=text]")
-	p.write("half a wo")
+	p.into("#chat input[name=text]", "half a wo")
 	before := p.sees()
 	if err := s.rooms.Do(context.Background(), id, p.player(), table.Command{ID: "elsewhere", Do: "move", Turn: uint32(before.Turn), Move: seen.Options[0].ID[len("card-"):]}); err != nil {
 		t.Fatal(err)

@@ -47,8 +47,7 @@ func invite(s *site, game string, people []*person) *party {
 	g := &party{t: s.t, site: s, people: people, id: id}
 	for _, p := range people[1:] { // what they have written stays while others sit down
 		p.visit(link)
-		p.click("#name")
-		p.write(p.name)
+		p.into("#name", p.name)
 	}
 	for i, p := range people[1:] {
 		place := len(people) - 1 - i // the last place first: everybody sits where he wants to

@@ -20,8 +20,7 @@ import (
 func (p *person) comes(link string, place int) {
 	p.t.Helper()
 	p.visit(link)
-	p.click("#name")
-	p.write(p.name)
+	p.into("#name", p.name)
 	p.click(fmt.Sprintf("#place-%d button", place))
 	p.until("a seat under his name", func() bool {
 		return ask[bool](p, "document.querySelector('#place-'+%v+'.me')?.textContent.includes(%v) ?? false", place, p.name)
@@ -121,8 +120,7 @@ func TestComingIntoAMatch(t *testing.T) {
 	}
 
 	ben.click("#joining summary")
-	ben.click("#joining input[name=name]")
-	ben.write(" II") // behind what stands there
+	ben.into("#joining input[name=name]", " II") // behind what stands there
 	ben.click(`#joining button[name="place"][value="2"]`)
 	ben.until("the cards of his seat", func() bool { return len(ben.sees().Hand) > 0 })
 	g := &party{t: t, site: s, people: []*person{anna, ben}, id: id}
@@ -168,11 +166,11 @@ func TestLeaving(t *testing.T) {
 	ben.swiftlyWith(id, playing(0), anna, ben)
 	ben.table(id)
 	ben.click(`[popovertarget="menu"]`)
-	ben.click(`#menu form:has([value="leave"]) button`)
-	ben.until("the first page, which tells him that a computer plays and how he comes back", func() bool {
-		return ask[bool](ben, `location.pathname === '/' && (document.querySelector(%v)?.closest('li').textContent.includes(%v) ?? false)`,
-			fmt.Sprintf(`.mine a[href="/t/%s"]`, id), say.Lang(ben.lang).Felt().LeaveText())
-	})
+	ben.leads(`#menu form:has([value="leave"]) button`)
+	if !ask[bool](ben, `location.pathname === '/' && (document.querySelector(%v)?.closest('li').textContent.includes(%v) ?? false)`,
+		fmt.Sprintf(`.mine a[href="/t/%s"]`, id), say.Lang(ben.lang).Felt().LeaveText()) {
+		t.Error("the first page does not tell who has left that a computer plays, and how he comes back")
+	}
 	absent := func() bool { return ask[bool](anna, "!!document.querySelector('.seat.absent')") }
 	anna.until("to see that he is away", absent)
 	line := say.En.Felt().GoesAway(ben.name)

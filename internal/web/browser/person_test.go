@@ -238,13 +238,13 @@ func (p *person) rest() {
 	})
 }
 
-// click uses the control that a selector finds, as the person would.
+// click uses the control that a selector finds, as the person would: once he can have seen it.
 func (p *person) click(selector string) {
 	p.t.Helper()
 	var at *point
 	p.until("to see "+selector, func() bool {
-		at = ask[*point](p, `(() => { const e = [...document.querySelectorAll(%v)].find(probe.seen); if (!e) return null
-			let at = probe.spot(e); if (!at) { e.scrollIntoView({block: 'center', behavior: 'instant'}); at = probe.spot(e) } return at })()`, selector)
+		at = ask[*point](p, `(() => { const e = [...document.querySelectorAll(%v)].find(probe.seen); if (!e || probe.fresh(e, %v)) return null
+			let at = probe.spot(e); if (!at) { e.scrollIntoView({block: 'center', behavior: 'instant'}); at = probe.spot(e) } return at })()`, selector, ripe.Milliseconds())
 		return at != nil
 	})
 	p.tap(at.X, at.Y)
@@ -279,6 +279,16 @@ func (p *person) tap(x, y float64) {
 func (p *person) write(words string) {
 	p.t.Helper()
 	p.do(chromedp.KeyEvent(words))
+}
+
+// into writes into a field, once a tap has brought the focus there: what opens around it may still move.
+func (p *person) into(selector, words string) {
+	p.t.Helper()
+	p.until("to write into "+selector, func() bool {
+		p.click(selector)
+		return ask[bool](p, "document.activeElement?.matches(%v) ?? false", selector)
+	})
+	p.write(words)
 }
 
 // option is something that can be done now.

@@ -229,11 +229,9 @@ func TestOneScreenLooks(t *testing.T) {
 	a.page(p, "new with several at the screen", "/new/slobberhannes", "#mates summary")
 	p.visit("/new/drogue")
 	p.click("#mates summary")
-	p.click("#mates [name=mate]")
-	p.write("Ben")
+	p.into("#mates [name=mate]", "Ben")
 	p.leads(`button[name="open"][value="invite"]`)
-	p.click(".mates [name=name]")
-	p.write("Carla")
+	p.into(".mates [name=name]", "Carla")
 	p.leads(".mates button")
 	seats := func() string {
 		return ask[string](p, "[...document.querySelectorAll('.place b')].map(b => b.textContent).join(' ')")

@@ -34,6 +34,10 @@ globalThis.probe = (() => {
     held = n
   }).observe(document, {childList: true, subtree: true})
 
+  // fresh tells of what the felt has drawn only just now: nobody can have seen it yet.
+  const age = e => e ? Math.min(performance.now() - (born.get(e) ?? 0), age(e.parentElement)) : Infinity
+  const fresh = (e, ripe) => !!felt()?.contains(e) && age(e) < ripe
+
   // option is a control that can be used now.
   const option = (e, kind) => ({
     kind, id: e.id, text: words(e),
@@ -57,7 +61,7 @@ globalThis.probe = (() => {
   }
 
   return {
-    felt, seen, box, words, spot,
+    felt, seen, box, words, spot, fresh,
     options: () => elements().map(([kind, e]) => option(e, kind)),
     // reach brings a control of that key under the finger, as a person would scroll to it.
     reach: key => {
