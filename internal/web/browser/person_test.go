@@ -281,10 +281,11 @@ func (p *person) write(words string) {
 	p.do(chromedp.KeyEvent(words))
 }
 
-// into writes into a field, once a tap has brought the focus there: what opens around it may still move.
+// into writes into a field, once a tap has brought the focus there: what opens around it may still move, and a bar may cover its edge.
 func (p *person) into(selector, words string) {
 	p.t.Helper()
 	p.until("to write into "+selector, func() bool {
+		ask[bool](p, "document.querySelector(%v)?.scrollIntoView({block: 'center', behavior: 'instant'}), true", selector)
 		p.click(selector)
 		return ask[bool](p, "document.activeElement?.matches(%v) ?? false", selector)
 	})
