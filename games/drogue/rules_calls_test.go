@@ -136,6 +136,9 @@ func TestTheClerkGoesFirst(t *testing.T) {
 	x.state.Play(ben, game.MakeMove(drogue.AuxArmes, 0))
 	for _, want := range []string{"1 salute", "0 quatre"} {
 		x.wants(anna, "")
+		if err := invariants(x.state); err != nil {
+			t.Error(err)
+		}
 		by, m, ok := game.Clerk(x.state)
 		if got := fmt.Sprint(by, " ", drogue.Game.Format(0, m)); !ok || got != want {
 			t.Fatalf("the clerk says %q, want %q", got, want)
