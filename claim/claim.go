@@ -3,12 +3,10 @@
 package claim
 
 import (
-	"bivouac/card"
+	"math"
+
 	"bivouac/game"
 )
-
-// budget is how many positions a proof looks at; what needs more is not certain.
-const budget = 20_000
 
 // May tells whether the seat of the view can claim the rest: it is its turn to play one of several cards, and nobody can break
 // a rule by the cards that follow. Whether the claim holds is for Prove.
@@ -20,31 +18,38 @@ func May(g *game.Game, v *game.View) bool {
 	return ok
 }
 
-// Prove gives a card by which the seat of the view, whose turn it is, begins to win all tricks to come; ok is false where it is
-// not certain that it can, or where something else than tricks depends on what the others play. It sees the view and nothing
-// else, so neither answer tells anything that the seat could not have found by itself.
-func Prove(g *game.Game, v *game.View) (c card.Card, ok bool) { return within(budget, g, v) }
+// Claim is a claim that has been proven.
+type Claim struct{ proof }
 
-func within(budget int, g *game.Game, v *game.View) (card.Card, bool) {
+// Prove proves that the seat of the view, whose turn it is, can win all tricks to come; ok is false where it is not certain that it
+// can, or where something else than tricks depends on what the others play. It sees the view and nothing else, so neither answer
+// tells anything that the seat could not have found by itself.
+func Prove(g *game.Game, v *game.View) (c *Claim, ok bool) {
 	if g.Rest == nil || !v.Assisted || v.Awaits != v.Seat.Set() || v.Hand == 0 {
-		return card.None, false
+		return nil, false
 	}
 	rest, ok := g.Rest(v)
 	if !ok || !rest.Even {
-		return card.None, false
+		return nil, false
 	}
-	return prove(rest, v, budget)
+	c = &Claim{proof{Rest: rest, me: v.Seat, size: int(v.N) - v.Out.Len(), budget: budget, known: map[position]bool{}}}
+	for s := range game.Seat(v.N) {
+		c.after[s] = v.Next(s)
+	}
+	if _, ok = c.card(v); !ok || c.budget < 0 {
+		return nil, false
+	}
+	c.budget = math.MaxInt // what is proven of a position is proven of all that can follow: to find it again never fails
+	return c, true
 }
 
-// Next is the next card of a deal whose rest a seat has claimed: its own by the proof, of another the first that he may play.
-func Next(g *game.Game, s game.State, claimer game.Seat) (by game.Seat, m game.Move) {
+// Next is the next card of the deal: the claimer's by the proof, of another the first that he may play.
+func (c *Claim) Next(s game.State) (by game.Seat, m game.Move) {
 	by = s.Open().Awaits.First()
 	v := s.Look(by)
-	if by == claimer {
-		// What was proven is proven of all that can follow; at most it costs a little more to find it again.
-		if c, ok := within(10*budget, g, &v); ok {
-			return by, game.PlayOf(c)
-		}
+	if by != c.me {
+		return by, v.Lawful[0]
 	}
-	return by, v.Lawful[0]
+	mine, _ := c.card(&v)
+	return by, game.PlayOf(mine)
 }

@@ -243,14 +243,14 @@ func TestClaimSettlesAlike(t *testing.T) {
 			n := 0
 			endings(t, &sit, 2, 13, func(g *game.Game, s game.State, v *game.View) bool {
 				s, v = buttoned(g, s, v)
-				if _, ok := claim.Prove(g, v); !ok {
+				c, ok := claim.Prove(g, v)
+				if !ok {
 					return true
 				}
 				n++
-				by := v.Seat
-				want := playOut(t, g, s, by, nil)
+				want := playOut(t, g, s, v.Seat, c, nil)
 				for range 5 {
-					if got := playOut(t, g, s, by, rng); !reflect.DeepEqual(got, want) {
+					if got := playOut(t, g, s, v.Seat, c, rng); !reflect.DeepEqual(got, want) {
 						t.Fatalf("with %v after %v: settled %v, and %v where others play otherwise", v.Hand, v.Played, want, got)
 					}
 				}
@@ -279,13 +279,13 @@ func buttoned(g *game.Game, s game.State, v *game.View) (game.State, *game.View)
 }
 
 // playOut plays the rest of a deal by a claim, the others by the claim too or at random, and returns how it was settled.
-func playOut(t *testing.T, g *game.Game, from game.State, me game.Seat, rng *rand.Rand) any {
+func playOut(t *testing.T, g *game.Game, from game.State, me game.Seat, c *claim.Claim, rng *rand.Rand) any {
 	t.Helper()
 	v := from.Look(me)
 	s := g.Restore(&v, make([]card.Set, v.N))
 	s.CopyFrom(from)
 	for s.Open().Dealt {
-		by, m := claim.Next(g, s, me)
+		by, m := c.Next(s)
 		if by != me && rng != nil {
 			v := s.Look(by)
 			m = v.Lawful[rng.IntN(len(v.Lawful))]

@@ -5,6 +5,9 @@ import (
 	"bivouac/game"
 )
 
+// budget is how many positions a proof looks at; what needs more is not certain.
+const budget = 20_000
+
 // proof is a search against one opponent who holds all other hands and decides only when he plays which of the cards not yet seen
 // a hand has: any that it has not been shown to be without, as long as all hands can still be dealt. A way to play that wins
 // against him wins in every layout, and one that wins in every layout wins against him.
@@ -27,12 +30,10 @@ type position struct {
 	holds  [game.MaxSeats]card.Set // of which it is known to hold one at least; empty: nothing known
 }
 
-// prove gives the claimer's next card.
-func prove(r game.Rest, v *game.View, budget int) (card.Card, bool) {
-	p := proof{Rest: r, me: v.Seat, size: int(v.N) - v.Out.Len(), budget: budget, known: map[position]bool{}}
-	at := position{hand: v.Hand, unseen: r.Pack &^ v.Played &^ v.Hand}
+// card is the claimer's next card, by which he wins all tricks to come; ok is false where none is found.
+func (p *proof) card(v *game.View) (c card.Card, ok bool) {
+	at := position{hand: v.Hand, unseen: p.Pack &^ v.Played &^ v.Hand}
 	for s := range game.Seat(v.N) {
-		p.after[s] = v.Next(s)
 		if s == v.Seat || v.Out.Has(s) {
 			continue
 		}
@@ -46,7 +47,7 @@ func prove(r game.Rest, v *game.View, budget int) (card.Card, bool) {
 	}
 	// The trick in hand: he must win it, or all is lost.
 	led, top := v.Trick.Led(), v.Trick.Top()
-	for cards := r.Duty(led, top).Legal(v.Hand) & r.Order.Over(top); cards != 0; cards &= cards - 1 {
+	for cards := p.Duty(led, top).Legal(v.Hand) & p.Order.Over(top); cards != 0; cards &= cards - 1 {
 		c := cards.First()
 		next := at
 		next.hand &^= c.Set()

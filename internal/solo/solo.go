@@ -231,13 +231,14 @@ func (t *Table) Claim() (may, certain bool) {
 	if may = claim.May(g, v); !may {
 		return false, false
 	}
-	if _, certain = claim.Prove(g, v); !certain {
+	proven, certain := claim.Prove(g, v)
+	if !certain {
 		return true, false
 	}
 	t.decide()
 	t.heard = append(t.heard, tui.Claimed{By: t.me, Hand: v.Hand, Trumps: v.Trumps})
 	for t.failed == nil && t.match.State.Open().Dealt {
-		t.do(t.match.Play(claim.Next(g, t.match.State, t.me)))
+		t.do(t.match.Play(proven.Next(t.match.State)))
 	}
 	return true, true
 }

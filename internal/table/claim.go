@@ -24,11 +24,12 @@ func (t *Table) doClaim(now time.Time, by Player, me game.Seat, cmd string, c Co
 	if !claim.May(t.game, &v) {
 		return refuse(NotNow)
 	}
-	if _, ok := claim.Prove(t.game, &v); !ok {
+	proven, ok := claim.Prove(t.game, &v)
+	if !ok {
 		return refuse(NotCertain)
 	}
 	for t.play.State.Open().Dealt {
-		s, m := claim.Next(t.game, t.play.State, me)
+		s, m := proven.Next(t.play.State)
 		if err := t.emit(now, t.move(s, m, ByClaim, cmd)); err != nil {
 			return err
 		}
