@@ -293,7 +293,7 @@ func TestWatchersAreNobodysNews(t *testing.T) {
 		news := func(by table.Player) (comes, goes bool) {
 			t.Helper()
 			version := func() uint64 {
-				_, v, err := r.Version(t.Context(), id, by)
+				_, v, err := r.Share(t.Context(), id, []table.Player{by}, by)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -171,13 +171,8 @@ func (r *Rooms) Close() {
 
 // Look is what a player may see of a table.
 func (r *Rooms) Look(ctx context.Context, id table.ID, by table.Player) (*table.Sight, error) {
-	m, err := r.room(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	defer m.mu.Unlock()
-	m.looked(by)
-	return m.t.Look(by, r.Now(), m.seatsHere()), nil
+	s, _, err := r.Share(ctx, id, []table.Player{by}, by)
+	return s, err
 }
 
 // Do carries out a command of a player. A *table.Refused changes nothing; any other error may be tried again with the same
@@ -248,17 +243,8 @@ func (r *Rooms) Wait(ctx context.Context, id table.ID, at uint64) error {
 	}
 }
 
-// Version is the position to wait after: it changes with the log and with who is there.
-func (r *Rooms) Version(ctx context.Context, id table.ID, by table.Player) (*table.Sight, uint64, error) {
-	m, err := r.room(ctx, id)
-	if err != nil {
-		return nil, 0, err
-	}
-	defer m.mu.Unlock()
-	return m.t.Look(by, r.Now(), m.seatsHere()), m.version, nil
-}
-
-// Share is what a screen shows that people may share, and the position to wait after; at is who of them has it in his hands.
+// Share is what a screen shows that people may share, and the position to wait after, which changes with the log and with who is
+// there; at is who of them has it in his hands.
 func (r *Rooms) Share(ctx context.Context, id table.ID, people []table.Player, at table.Player) (*table.Sight, uint64, error) {
 	m, err := r.room(ctx, id)
 	if err != nil {

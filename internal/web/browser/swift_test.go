@@ -53,7 +53,7 @@ func (p *person) swiftlyAs(id table.ID, wanted func(*table.Sight) bool, eyes tab
 	p.t.Helper()
 	ctx, rooms, hand := context.Background(), p.site.rooms, bot.Random(p.chance.Uint64())
 	for range 20_000 {
-		s, version, err := rooms.Version(ctx, id, eyes)
+		s, version, err := rooms.Share(ctx, id, []table.Player{eyes}, eyes)
 		if err != nil {
 			p.t.Fatal(err)
 		}
