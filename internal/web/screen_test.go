@@ -413,7 +413,7 @@ func TestSittingDownAtOneScreen(t *testing.T) {
 		if got := names(); !slices.Equal(got, []string{"Anna", "Dan", "Carla", ""}) {
 			t.Error(got)
 		}
-		if w := s.post(person(2), path+"/join", url.Values{"name": {"Eve"}}); w.Code != 409 {
+		if w := s.post(person(2), path+"/join", url.Values{"name": {"Carla"}}); w.Code != 409 {
 			t.Error("who does not sit seats others:", w.Code)
 		}
 		s.post(anna, path+"/do", url.Values{"do": {"leave"}, "as": {"1"}})
@@ -430,6 +430,41 @@ func TestSittingDownAtOneScreen(t *testing.T) {
 		s.get(anna, path)
 		if home := plain(t, s.get(anna, "/")); !strings.Contains(home, path) {
 			t.Error("the table is not among those of the person")
+		}
+	})
+}
+
+// Whoever of the people at a screen is the host, they let friends in together.
+func TestFriendsAreLetInFromOneScreen(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil).couch(t, "slobberhannes", "Anna", "Ben")
+		time.Sleep(10 * time.Second)
+		bens := strconv.Itoa(int(s.at(1).Me))
+		if s.do(game.Watcher, url.Values{"do": {"host"}, "place": {bens}}); !s.at(1).Host {
+			t.Fatal("Ben is not the host")
+		}
+		if w := s.post(s.host, s.path()+"/invite", nil); w.Code != 303 || s.at(0).Terms.Alone {
+			t.Errorf("nobody is let in: %d", w.Code)
+		}
+		if w := s.get(s.host, s.path()+"/invite"); w.Code != 200 || !strings.Contains(plain(t, w), s.path()+"/qr.svg") {
+			t.Errorf("there is no link: %d", w.Code)
+		}
+	})
+}
+
+// Who is left at a screen invites, also where the one whose browser it is has stood up.
+func TestWhoIsLeftAtTheScreenInvites(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		path := s.post(person(0), "/new/slobberhannes", url.Values{"open": {"invite"}, "name": {"Anna"}, "mate": {"Ben"}}).Header().Get("Location")
+		s.post(person(0), path+"/do", url.Values{"do": {"host"}, "place": {"1"}})
+		s.post(person(0), path+"/do", url.Values{"do": {"leave"}, "as": {"0"}})
+		for _, place := range []string{"0", "2", "3"} {
+			s.post(person(0), path+"/do", url.Values{"do": {"seat"}, "place": {place}, "bot": {"rules"}, "name": {"Carla"}})
+		}
+		s.post(person(0), path+"/do", url.Values{"do": {"start"}})
+		if w := s.get(person(0), path+"/invite"); w.Code != 200 {
+			t.Errorf("Ben, who is left at the screen, cannot invite: %d", w.Code)
 		}
 	})
 }

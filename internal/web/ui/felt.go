@@ -46,7 +46,6 @@ type ruleset interface {
 	strip() strip
 	// dress adds to a seat what the game shows of it: pegs, chips, what was said, what lies open.
 	dress(s *seat)
-	// order is how a hand is sorted: all trumps, high to low, and the ranks of a plain suit, high to low.
 	// duty is what the viewer, who is awaited, has to do, in a few words.
 	duty() string
 	// note stands at the lower edge of the table, the most important first: a narrow one has room for no more.
