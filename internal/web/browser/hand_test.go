@@ -6,6 +6,7 @@ import (
 	"math"
 	"net/url"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -234,5 +235,29 @@ func TestKeys(t *testing.T) {
 			t.Errorf("the focus was on %s, and is on %s", card, got)
 		}
 	}
+	p.quiet()
+}
+
+// TestRefusal taps on a card that may not be played: it says why in a sentence, nothing has happened, and the sentence leads to its
+// clause in the rule book, which opens over the table. Demand R7.
+func TestRefusal(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := alone(s, "drogue", 4, nil)
+	seen := p.to(id, func(s *table.Sight) bool { return playing(1)(s) && len(s.View.Lawful) < s.View.Hand.Len() })
+	p.rest()
+	p.click(`.hc[data-why]`)
+	p.until("to be told why", func() bool { return p.sees().Refusal != "" })
+	if why := ask[string](p, `document.querySelector('.hc.refused, .hc[data-why]').dataset.why`); !strings.Contains(p.sees().Refusal, why) {
+		t.Errorf("the card says %q, the page %q", why, p.sees().Refusal)
+	}
+	if now := p.sees(); now.At != seen.At || !slices.Equal(now.Hand, seen.Hand) {
+		t.Error("a card that was refused has changed something")
+	}
+	clause := ask[string](p, `document.querySelector("#refusal a").hash.slice(1)`)
+	p.click("#refusal a")
+	p.until("the clause", func() bool {
+		return ask[bool](p, `(e => !!e && !!e.closest('dialog.rulebook[open]') && probe.box(e).top >= 0 && probe.box(e).top < innerHeight)(document.getElementById(%v))`, clause)
+	})
 	p.quiet()
 }

@@ -378,7 +378,7 @@ func (d *drogueFelt) answers() []choice {
 	for _, m := range moves {
 		c := d.choice(m)
 		if d.strict() && m.Kind() == drogue.QuiVive {
-			c.Why, c.Even = "", true // to see that one holds it is the player's own affair
+			c.Why, c.Even = say.Line{}, true // to see that one holds it is the player's own affair
 		}
 		out = append(out, c)
 	}
@@ -494,7 +494,7 @@ func (d *drogueFelt) tellNow() *tellPanel {
 		p.Text = d.say.SignText(honest)
 	}
 	item := func(m game.Move, text string, s card.Suit, sign face.Sign) tellItem {
-		return tellItem{choice{Move: d.text(m), Text: text, Why: d.why(m).Text}, s, sign}
+		return tellItem{choice{Move: d.text(m), Text: text, Why: d.why(m)}, s, sign}
 	}
 	lang := d.p.Lang
 	for _, s := range hand.Suits(card.NoSuit) {
@@ -541,7 +541,7 @@ func (d *drogueFelt) callsNow() *callPanel {
 	p := &callPanel{}
 	for _, k := range []game.Kind{drogue.Salute, drogue.Quatre} {
 		c := d.choice(game.MakeMove(k, 0))
-		c.Why = "" // a button that knew what is owed would remember for him
+		c.Why = say.Line{} // a button that knew what is owed would remember for him
 		p.Calls = append(p.Calls, c)
 	}
 	for _, m := range d.View.Asides {

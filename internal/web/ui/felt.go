@@ -174,12 +174,12 @@ func (f *felt) why(m game.Move) say.Line {
 type choice struct {
 	Move string
 	Text string
-	Why  string // why it is refused; empty: it may be made
-	Even bool   // it looks like the others, since a look would advise
+	Why  say.Line // why it is refused; empty: it may be made
+	Even bool     // it looks like the others, since a look would advise
 }
 
 func (f *felt) choice(m game.Move) choice {
-	return choice{Move: f.text(m), Text: f.voice.Choice(f.View, m), Why: f.why(m).Text}
+	return choice{Move: f.text(m), Text: f.voice.Choice(f.View, m), Why: f.why(m)}
 }
 
 // path is where commands go.

@@ -96,8 +96,8 @@ func TestHand(t *testing.T) {
 			hand |= c.Card.Set()
 			if c.OK {
 				live |= c.Card.Set()
-			} else if c.Why.Text == "" {
-				t.Fatalf("%s is refused without a word", c.Card)
+			} else if c.Why.Text == "" || ClauseLink(c.Why.Clause) == "" {
+				t.Fatalf("%s is refused with the words %q, which lead to %q", c.Card, c.Why.Text, c.Why.Clause)
 			}
 		}
 		if hand != s.View.Hand || len(f.Hand.Cards) != s.View.Hand.Len() {

@@ -1,7 +1,8 @@
 // The felt: after every change the server sends what is new in it, and the whole is drawn over the one before.
 //
 // What the felt says to this module: [data-felt] data-at and data-you-are-on, and data-shared where several share the screen;
-// data-add, the deal to which this page has still to add its part; of a card in the hand (.hc) data-legal or data-why; data-say,
+// data-add, the deal to which this page has still to add its part; of a card in the hand (.hc) data-legal; of any control that would be
+// refused data-why and data-link, the sentence and where the rule book has it; data-say,
 // "polite" or "assertive", of what is read out, with its data-at; data-key, the key that stands for a control; data-deadline,
 // data-unread, data-cutting, data-drawer.
 import {Idiomorph} from './idiomorph.js'
