@@ -43,9 +43,9 @@ func (d *dealt) of(id table.ID) *hands {
 	return h
 }
 
-// Dealt is the hands that were dealt to a player at a table, in deals that are over, the first first. The table is not woken. With
-// an error it is those before the place where the log cannot be read.
-func (r *Rooms) Dealt(ctx context.Context, id table.ID, by table.Player) ([]table.Dealt, error) {
+// Dealt is the hands that were dealt to people at a table, in deals that are over, the first first. The table is not woken. With an
+// error it is those before the place where the log cannot be read.
+func (r *Rooms) Dealt(ctx context.Context, id table.ID, people ...table.Player) ([]table.Dealt, error) {
 	if !id.Valid() {
 		return nil, table.ErrNotFound
 	}
@@ -53,5 +53,5 @@ func (r *Rooms) Dealt(ctx context.Context, id table.ID, by table.Player) ([]tabl
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	err := h.Follow(games.Find, r.Log.Read(ctx, id, h.At))
-	return h.Of(by), err
+	return h.Of(people...), err
 }

@@ -21,6 +21,8 @@ type Dealt struct {
 	Match, Deal int
 	At          time.Time // when it was dealt
 	Seat        game.Seat
+	Player      Player
+	Name        string // of the player, at this table
 	Hand        card.Set
 }
 
@@ -35,8 +37,8 @@ type Hands struct {
 	pack     card.Set
 	way      shuffle.Way
 
-	places []Player // of each place, empty of a computer, of one who is gone, and of a free place
-	gone   []Player // who has the place while a computer plays for him
+	places []Who // of each place; nobody where somebody is gone, and where it is free
+	gone   []Who // who has the place while a computer plays for him
 	match  int
 	n      int // inputs of the match so far
 	deals  []dealing
@@ -48,7 +50,7 @@ type dealing struct {
 	at          time.Time
 	dealt, over int // the inputs that dealt the cards and revealed their seed; over is 0 while the deal is not over
 	hands       []card.Set
-	to          []Player // by seat
+	to          []Who // by seat
 }
 
 // Follow reads on. records are those after At. After an error it has read those before it.
@@ -65,13 +67,15 @@ func (h *Hands) Follow(find Find, records func(yield func(Record, error) bool)) 
 	return nil
 }
 
-// Of is the hands that were dealt to a person, the first first. Where a computer has the seat, or plays for who is gone, the hand
-// is nobody's; it stays so when somebody takes the seat over in mid-deal. A deal that is void has been dealt too.
-func (h *Hands) Of(by Player) []Dealt {
+// Of is the hands that were dealt to these people, the first first. Where a computer has the seat, or plays for who is gone, the
+// hand is nobody's; it stays so when somebody takes the seat over in mid-deal. A deal that is void has been dealt too.
+func (h *Hands) Of(people ...Player) []Dealt {
 	var out []Dealt
 	for _, d := range h.deals {
-		if s := slices.Index(d.to, by); by != "" && s >= 0 && d.over > 0 && d.hands[s] != 0 {
-			out = append(out, Dealt{h.game, h.settings, h.pack, h.way, h.ID, d.match, d.deal, d.at, game.Seat(s), d.hands[s]})
+		for s, who := range d.to {
+			if who.Player != "" && slices.Contains(people, who.Player) && d.over > 0 && d.hands[s] != 0 {
+				out = append(out, Dealt{h.game, h.settings, h.pack, h.way, h.ID, d.match, d.deal, d.at, game.Seat(s), who.Player, who.Name, d.hands[s]})
+			}
 		}
 	}
 	return out
@@ -99,19 +103,19 @@ func (h *Hands) take(find Find, r Record) error {
 			return err
 		}
 		h.game, h.pack, h.way = g, g.Pack(h.settings, e.Seats), e.Terms.Shuffle
-		h.places, h.gone = make([]Player, e.Seats), make([]Player, e.Seats)
+		h.places, h.gone = make([]Who, e.Seats), make([]Who, e.Seats)
 	case Sat:
 		if int(e.Place) >= len(h.places) {
 			return errOrder
 		}
-		h.places[e.Place], h.gone[e.Place] = e.Who.Player, ""
+		h.places[e.Place], h.gone[e.Place] = e.Who, Who{}
 	case Left:
-		if int(e.Place) < len(h.places) && h.places[e.Place] != "" {
-			h.places[e.Place], h.gone[e.Place] = "", h.places[e.Place]
+		if int(e.Place) < len(h.places) && h.places[e.Place].Player != "" {
+			h.places[e.Place], h.gone[e.Place] = Who{}, h.places[e.Place]
 		}
 	case Returned:
-		if int(e.Place) < len(h.places) && h.gone[e.Place] != "" {
-			h.places[e.Place], h.gone[e.Place] = h.gone[e.Place], ""
+		if int(e.Place) < len(h.places) && h.gone[e.Place].Player != "" {
+			h.places[e.Place], h.gone[e.Place] = h.gone[e.Place], Who{}
 		}
 	case Drawing:
 		h.match++

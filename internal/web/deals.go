@@ -20,18 +20,19 @@ import (
 // mostCounted is at how many tables the hands of a person are counted, of those that he has seen last.
 const mostCounted = 500
 
-// hands is the hands that were dealt to a person, in finished deals at all tables, the last first.
-func (s *Server) hands(ctx context.Context, v *visit) (*ui.Hands, error) {
+// hands is the hands that were dealt to a person, in finished deals at all tables, the last first; with a name those of who was
+// called so and played at his screen.
+func (s *Server) hands(ctx context.Context, v *visit, name string) (*ui.Hands, error) {
 	ids, err := s.visited(ctx, v)
 	if err != nil {
 		return nil, err
 	}
-	h := &ui.Hands{}
+	h := &ui.Hands{Of: name}
 	if len(ids) > mostCounted {
 		ids, h.Older = ids[:mostCounted], mostCounted
 	}
 	for _, id := range ids {
-		dealt, err := s.Rooms.Dealt(ctx, id, v.player)
+		dealt, err := s.Rooms.Dealt(ctx, id, v.people...)
 		switch {
 		case errors.Is(err, table.ErrNotFound):
 		case err != nil && ctx.Err() != nil:
@@ -40,11 +41,20 @@ func (s *Server) hands(ctx context.Context, v *visit) (*ui.Hands, error) {
 			s.Logger.Error("the deals of a table cannot be read", "table", id, "error", err)
 			h.Unread++
 		}
-		h.All = append(h.All, dealt...)
+		for _, d := range dealt {
+			mine := d.Player == v.player
+			if !mine && !slices.Contains(h.Others, d.Name) {
+				h.Others = append(h.Others, d.Name)
+			}
+			if mine && name == "" || !mine && d.Name == name {
+				h.All = append(h.All, d)
+			}
+		}
 	}
 	slices.SortStableFunc(h.All, func(a, b table.Dealt) int {
 		return cmp.Or(b.At.Compare(a.At), cmp.Compare(a.Table, b.Table), b.Match-a.Match, b.Deal-a.Deal)
 	})
+	slices.Sort(h.Others)
 	return h, nil
 }
 
@@ -53,10 +63,10 @@ func (s *Server) counting(r *http.Request, v *visit) (*ui.Hands, error) {
 	if !s.limits.allowRecord(s.address(r)) {
 		return nil, tooMany("manyRecords")
 	}
-	return s.hands(r.Context(), v)
+	return s.hands(r.Context(), v, r.URL.Query().Get("of"))
 }
 
-// deals is the page on which a person sees his hands counted against chance.
+// deals is the page on which a person sees his hands counted against chance, and those of others at his screen.
 func (s *Server) deals(w http.ResponseWriter, r *http.Request, v *visit) error {
 	h, err := s.counting(r, v)
 	if err != nil {

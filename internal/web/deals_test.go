@@ -62,10 +62,10 @@ func (s *site) playsOn(t *testing.T, g guest, path string, wanted func(*table.Si
 // over is a table whose match is over.
 func over(s *table.Sight) bool { return s.Stage == table.Over }
 
-// lines reads the file of somebody's deals.
-func (s *site) lines(t *testing.T, g guest) []map[string]string {
+// lines reads the file of the deals of who has this name at somebody's screen; empty: his own.
+func (s *site) lines(t *testing.T, g guest, of string) []map[string]string {
 	t.Helper()
-	w := s.get(g, "/deals.csv")
+	w := s.get(g, "/deals.csv?of="+of)
 	if w.Code != http.StatusOK || !strings.HasPrefix(w.Header().Get("Content-Type"), "text/csv") {
 		t.Fatal(w.Code, w.Header())
 	}
@@ -100,7 +100,7 @@ func TestMyDeals(t *testing.T) {
 		s.playsOn(t, anna, running, func(s *table.Sight) bool { return len(s.Deals) == 1 && s.View.Dealt && s.View.Last.Number > 0 })
 		held := s.sight(t, anna, running).View.Hand
 
-		lines := s.lines(t, anna)
+		lines := s.lines(t, anna, "")
 		sums, deals := map[string]int{}, map[string]int{} // by game and count, by game
 		for _, line := range lines {
 			deals[line["game"]]++
@@ -151,11 +151,40 @@ func TestMyDeals(t *testing.T) {
 		if !regexp.MustCompile(`comes by chance in [\d,]+ of [\d,]+ such series|closer to the average`).MatchString(page) {
 			t.Error("it is not said how unusual that is")
 		}
-		if got := s.lines(t, ben); len(got) != 0 {
+		if got := s.lines(t, ben, ""); len(got) != 0 {
 			t.Errorf("Ben has played nothing, and is told of %d deals", len(got))
 		}
-		if got := s.lines(t, guest{}); len(got) != 0 {
+		if got := s.lines(t, guest{}, ""); len(got) != 0 {
 			t.Errorf("who has just come is told of %d deals", len(got))
+		}
+	})
+}
+
+// Everybody at a shared screen has his deals counted for himself, by the name he plays under.
+func TestDealsOfOneScreen(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil).couch(t, "slobberhannes", "Anna", "Ben")
+		s.get(s.host, s.path())
+		for n := s.awaited(2); n >= 0; n = s.awaited(2) {
+			s.give(s.at(n).Me)
+			s.plays(n)
+		}
+		for of, n := range map[string]int{"": 0, "Ben": 1} {
+			lines := s.lines(t, s.host, of)
+			if len(lines) != 1 || lines[0]["seat"] != strconv.Itoa(int(s.at(n).Me)) {
+				t.Errorf("of %q are told %v", of, lines)
+			}
+		}
+		for _, p := range s.at(0).Seats {
+			if lines := s.lines(t, s.host, url.QueryEscape(p.Name)); p.Bot != "" && len(lines) != 0 {
+				t.Errorf("a computer has deals: %v", lines)
+			}
+		}
+		if page := plain(t, s.get(s.host, "/deals?of=Ben")); !strings.Contains(page, `href="/deals.csv?of=Ben"`) || !strings.Contains(page, `href="/deals?of=Ben" aria-current`) {
+			t.Error("the page is not Ben’s")
+		}
+		if page := plain(t, s.get(person(1), "/deals?of=Ben")); strings.Contains(page, "deals.csv") {
+			t.Error("somebody elsewhere sees Ben’s deals")
 		}
 	})
 }
@@ -201,7 +230,7 @@ func TestMyDealsBesideADamagedTable(t *testing.T) {
 		}
 		deals := len(s.sight(t, anna, whole).Deals)
 		s = open(t, broken{kept, table.ID(strings.TrimPrefix(damaged, "/t/")), at})
-		if n := len(s.lines(t, anna)); n != deals+1 {
+		if n := len(s.lines(t, anna, "")); n != deals+1 {
 			t.Errorf("%d deals, want %d", n, deals+1)
 		}
 		page := plain(t, s.get(anna, "/deals"))
