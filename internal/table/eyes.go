@@ -86,9 +86,9 @@ func (t *Table) turns(e entry, w *watcher, change func()) {
 	switch is := t.through(w); {
 	case is == was:
 	case is == game.Watcher:
-		t.tell(e, Told{Kind: "looksAway", By: was, Name: w.name})
+		t.tell(e, Told{Kind: "looksAway", By: was, Watcher: w.name})
 	default:
-		t.tell(e, Told{Kind: "looks", By: is, Name: w.name})
+		t.tell(e, Told{Kind: "looks", By: is, Watcher: w.name})
 	}
 }
 

@@ -78,7 +78,7 @@ func TestThroughOnePlayersEyes(t *testing.T) {
 		if !reflect.DeepEqual(e.lent(p), map[string]game.Seat{"Carla": 0}) {
 			t.Fatalf("%s is told %v", p, e.lent(p))
 		}
-		if log := e.look(p).Log; log[len(log)-1].Kind != "looks" || log[len(log)-1].Name != "Carla" {
+		if log := e.look(p).Log; log[len(log)-1].Kind != "looks" || log[len(log)-1].Watcher != "Carla" {
 			t.Fatalf("the log of %s ends with %+v", p, log[len(log)-1])
 		}
 	}

@@ -140,7 +140,8 @@ type Told struct {
 	Notes   []game.Note // what followed
 	Facts   any         // the game's Table after it
 	Deal    int
-	Name    string   // of the person, for "sat", "left", "returned" and "stops"; of the watcher for "looks" and "looksAway"
+	Names   []string // by seat, of who sat there then
+	Watcher string   // his name, for "looks" and "looksAway"
 	StandIn bool     // a computer made the move for a person
 	Claimed bool     // a claim made the move
 	Cards   card.Set // the hand laid open, for "claimed"

@@ -221,7 +221,7 @@ func (t *Table) fold(find Find, e entry) error {
 			return errOrder
 		}
 		t.stops |= ev.Seat.Set()
-		t.tell(e, Told{Kind: "stops", By: ev.Seat, Name: t.seats[ev.Seat].Name})
+		t.tell(e, Told{Kind: "stops", By: ev.Seat})
 		t.remember(ev.Cmd)
 	case Shared:
 		t.terms.Alone, t.terms.Words = false, true
@@ -315,7 +315,7 @@ func (t *Table) sit(e entry, ev Sat) error {
 	t.lapse(ev.Place)
 	// What the one before decided is not his to take back.
 	t.decided = slices.DeleteFunc(t.decided, func(d decision) bool { return d.seat == ev.Place })
-	t.tell(e, Told{Kind: "sat", By: ev.Place, Name: ev.Who.Name})
+	t.tell(e, Told{Kind: "sat", By: ev.Place})
 	t.remember(ev.Cmd)
 	return nil
 }
@@ -333,7 +333,7 @@ func (t *Table) leave(e entry, ev Left) {
 	if int(ev.Place) >= len(t.seats) {
 		return
 	}
-	t.tell(e, Told{Kind: "left", By: ev.Place, Name: t.seats[ev.Place].Name})
+	t.tell(e, Told{Kind: "left", By: ev.Place})
 	if t.play == nil && t.drawing == nil {
 		t.seats[ev.Place] = Who{}
 		return
@@ -361,7 +361,7 @@ func (t *Table) comeBack(e entry, ev Returned) {
 		t.back[ev.Place] = &Away{From: a.From, To: e.at, Moves: a.Moves}
 		t.absence[ev.Place] = nil
 	}
-	t.tell(e, Told{Kind: "returned", By: ev.Place, Name: t.seats[ev.Place].Name})
+	t.tell(e, Told{Kind: "returned", By: ev.Place})
 }
 
 func (t *Table) mute(ev Muted) {
@@ -501,6 +501,9 @@ func (t *Table) facts() any {
 
 func (t *Table) tell(e entry, told Told) {
 	told.At = e.at
+	for _, w := range t.seats {
+		told.Names = append(told.Names, w.Name)
+	}
 	t.log = append(t.log, told)
 }
 

@@ -324,8 +324,13 @@ func TestFriendsAreLetIn(t *testing.T) {
 		if body := plain(t, s.get(anna, path+"/invite")); !strings.Contains(body, path+"</code>") || !strings.Contains(body, path+"/qr.svg") {
 			t.Error("there is no link")
 		}
+		log := func() string { return strings.TrimSuffix(events.FindString(plain(t, s.get(anna, path))), "</ol>") }
+		before, who := log(), s.sight(t, anna, path).Seats[2].Name
 		if w := s.post(ben, path+"/do", sit); w.Code != http.StatusSeeOther {
 			t.Fatalf("Ben cannot sit down: %d", w.Code)
+		}
+		if after := log(); !strings.Contains(before, who) || !strings.HasPrefix(after, before) || !strings.Contains(after[len(before):], "Ben") {
+			t.Errorf("what %s did was told as\n%s\nand since Ben has the seat as\n%s", who, before, after)
 		}
 		if sight := s.sight(t, ben, path); sight.Me != 2 || sight.View.Hand == 0 {
 			t.Errorf("Ben sits at %d with %v", sight.Me, sight.View.Hand)

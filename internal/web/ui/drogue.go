@@ -581,16 +581,14 @@ func (d *drogueFelt) speech() []choice {
 // sheet tells how a deal was settled, with all that moved pegs in it.
 func (d *drogueFelt) sheet(v *sheetView) {
 	for _, l := range d.Log {
-		told := *d.told
-		told.Facts = l.Facts
 		for _, n := range l.Notes {
 			pegs, ok := n.(drogue.PegsNote)
 			if !ok {
 				continue
 			}
-			lines := d.voice.Note(&told, pegs)
+			lines := d.voice.Note(d.then(l), pegs)
 			if pegs.Why == drogue.CauseRevoke { // the sentence says "this card"
-				lines[0].Text = d.voice.Move(&told, l.By, l.Move) + " " + lines[0].Text
+				lines[0].Text = d.voice.Move(d.then(l), l.By, l.Move) + " " + lines[0].Text
 			}
 			v.Lines = append(v.Lines, lines...)
 		}
@@ -603,7 +601,7 @@ func (d *drogueFelt) sheet(v *sheetView) {
 			v.Title, v.Void = d.say.VoidDeal(), true
 			for _, l := range d.Log {
 				if l.Kind == "move" && l.Move.Kind() == drogue.Redeal {
-					v.Lines = append(v.Lines, say.Line{Text: d.voice.Move(d.told, l.By, l.Move), Clause: "drogue §4"})
+					v.Lines = append(v.Lines, say.Line{Text: d.voice.Move(d.then(l), l.By, l.Move), Clause: "drogue §4"})
 				}
 			}
 			v.Lines = append(v.Lines, d.voice.Note(d.after(), n)...)

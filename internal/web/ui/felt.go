@@ -268,6 +268,11 @@ func (f *felt) dealNumber() int {
 	return int(f.View.Deals) + 1
 }
 
+// then is the table as it was when something happened: who sat there, and what lay open.
+func (f *felt) then(l table.Told) *say.Table {
+	return &say.Table{Names: l.Names, Settings: f.Settings, Facts: l.Facts}
+}
+
 // event is a thing that happened, told.
 type event struct {
 	At    uint64
@@ -281,14 +286,13 @@ func (f *felt) events() []event {
 	terms := f.p.Lang.Terminal()
 	for _, l := range f.Log {
 		e := event{At: uint64(l.At), Quiet: l.Claimed}
-		told := *f.told
-		told.Facts = l.Facts
+		told := f.then(l)
 		line := func(text string) { e.Lines = append(e.Lines, say.Line{Text: text}) }
 		switch l.Kind {
 		case "dealt":
-			line(f.voice.Deal(&told, l.Deal, l.By))
+			line(f.voice.Deal(told, l.Deal, l.By))
 		case "move":
-			text := f.voice.Move(&told, l.By, l.Move)
+			text := f.voice.Move(told, l.By, l.Move)
 			if l.StandIn {
 				text += " " + f.say.StoodIn()
 			}
@@ -300,24 +304,24 @@ func (f *felt) events() []event {
 		case "undone":
 			line(f.say.WasTakenBack())
 		case "sat":
-			line(f.say.SitsDown(l.Name))
+			line(f.say.SitsDown(told.Name(l.By)))
 		case "left":
-			line(f.say.GoesAway(l.Name))
+			line(f.say.GoesAway(told.Name(l.By)))
 		case "returned":
-			line(f.say.ComesBack(l.Name))
+			line(f.say.ComesBack(told.Name(l.By)))
 		case "looks":
-			line(f.say.WatchesThrough(l.Name, f.name(l.By)))
+			line(f.say.WatchesThrough(l.Watcher, told.Name(l.By)))
 		case "looksAway":
-			line(f.say.WatchesAgain(l.Name))
+			line(f.say.WatchesAgain(l.Watcher))
 		case "stops":
-			line(f.say.WantsToStop(l.Name))
+			line(f.say.WantsToStop(told.Name(l.By)))
 		case "lot":
-			line(terms.Lot(f.name(l.By)))
+			line(terms.Lot(told.Name(l.By)))
 		case "drawn":
-			line(terms.FirstDealer(f.name(l.By)))
+			line(terms.FirstDealer(told.Name(l.By)))
 		}
 		for _, n := range l.Notes {
-			e.Lines = append(e.Lines, f.voice.Note(&told, n)...)
+			e.Lines = append(e.Lines, f.voice.Note(told, n)...)
 		}
 		if len(e.Lines) > 0 {
 			out = append(out, e)
@@ -334,7 +338,7 @@ func (f *felt) claimAtHand() bool {
 
 // claims is a claim of the rest, in the words of the viewer.
 func (f *felt) claims(l table.Told) string {
-	return f.say.Claims(f.name(l.By), f.p.Lang.Shorts(f.sorted(l.Cards)...))
+	return f.say.Claims(f.then(l).Name(l.By), f.p.Lang.Shorts(f.sorted(l.Cards)...))
 }
 
 // drawn is a face.

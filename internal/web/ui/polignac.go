@@ -111,11 +111,9 @@ func (p *polignacFelt) sheet(v *sheetView) {
 // tell writes what followed in the deal, as far as it is wanted.
 func (f *felt) tell(v *sheetView, wanted func(n game.Note) bool) {
 	for _, l := range f.Log {
-		told := *f.told
-		told.Facts = l.Facts
 		for _, n := range l.Notes {
 			if wanted(n) {
-				v.Lines = append(v.Lines, f.voice.Note(&told, n)...)
+				v.Lines = append(v.Lines, f.voice.Note(f.then(l), n)...)
 			}
 		}
 	}

@@ -33,6 +33,7 @@ func (t *twin) tell(l table.Told) {
 	l.At = table.At(len(t.log) + 1)
 	l.Notes = t.g.Notes(t.state)
 	l.Facts = t.look(game.Watcher).Facts
+	l.Names = names[:t.state.Open().N]
 	t.log = append(t.log, l)
 }
 
