@@ -172,7 +172,10 @@ type (
 		Motion() string
 		SpeedOf(key string) string
 		Still() Label
+		// Tab, Sound and Shake are the ways to tell whose turn it is to somebody who looks elsewhere.
+		Tab() Label
 		Sound() Label
+		Shake() Label
 		Captions() Label
 		TwoTap() Label
 		Theme() string

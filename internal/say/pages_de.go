@@ -241,7 +241,13 @@ func (pagesDe) SpeedOf(key string) string {
 	return map[string]string{"steady": "gemächlich", "brisk": "flott", "slow": "langsam"}[key]
 }
 func (pagesDe) Still() Label { return Label{"Ohne Bewegung", "Alles ist sofort da."} }
+func (pagesDe) Tab() Label {
+	return Label{"Dein Zug im Tab", "Titel und Bild des Browser-Tabs zeigen ihn an."}
+}
 func (pagesDe) Sound() Label { return Label{"Ton", "Eine Karte, dein Zug, das Ende eines Spiels."} }
+func (pagesDe) Shake() Label {
+	return Label{"Vibrieren", "Wenn du an den Zug kommst und gerade nicht hinsiehst, sofern das Gerät es kann."}
+}
 func (pagesDe) Captions() Label {
 	return Label{"Zeichen in Worten", "Was ein Gesicht sagt, steht daneben."}
 }

@@ -226,7 +226,13 @@ func (pagesEn) SpeedOf(key string) string {
 	return map[string]string{"steady": "steady", "brisk": "brisk", "slow": "slow"}[key]
 }
 func (pagesEn) Still() Label { return Label{"Without motion", "Everything is there at once."} }
+func (pagesEn) Tab() Label {
+	return Label{"Your turn in the tab", "The title and the picture of the browser tab show it."}
+}
 func (pagesEn) Sound() Label { return Label{"Sound", "A card, your turn, the end of a deal."} }
+func (pagesEn) Shake() Label {
+	return Label{"Vibration", "When your turn comes while you look elsewhere, if the device can."}
+}
 func (pagesEn) Captions() Label {
 	return Label{"Signs in words", "What a face tells is written beside it."}
 }

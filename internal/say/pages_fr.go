@@ -237,7 +237,13 @@ func (pagesFr) SpeedOf(key string) string {
 	return map[string]string{"steady": "posé", "brisk": "vif", "slow": "lent"}[key]
 }
 func (pagesFr) Still() Label { return Label{"Sans mouvement", "Tout est là d’un coup."} }
+func (pagesFr) Tab() Label {
+	return Label{"Votre tour dans l’onglet", "Le titre et l’icône de l’onglet l’indiquent."}
+}
 func (pagesFr) Sound() Label { return Label{"Son", "Une carte, votre tour, la fin d’une donne."} }
+func (pagesFr) Shake() Label {
+	return Label{"Vibreur", "Quand votre tour vient et que vous regardez ailleurs, si l’appareil le permet."}
+}
 func (pagesFr) Captions() Label {
 	return Label{"Signes en mots", "Ce que dit un visage est écrit à côté."}
 }

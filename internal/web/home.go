@@ -195,9 +195,9 @@ func (s *Server) chance() (uint64, error) {
 	return binary.BigEndian.Uint64(b[:]), err
 }
 
-// icon is the picture of the site in a tab.
+// icon is the picture of the site in a tab; ?turn where it is the turn of who looks at another.
 func (s *Server) icon(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "image/svg+xml")
 	w.Header().Set("Cache-Control", "public, max-age=86400")
-	io.WriteString(w, ui.Favicon)
+	io.WriteString(w, ui.Favicon(r.URL.RawQuery == "turn"))
 }

@@ -342,13 +342,13 @@ func TestSettingsAreKeptForThePersonAlone(t *testing.T) {
 	s := open(t, nil)
 	anna, ben := person(0), person(1)
 	form := url.Values{"name": {"  Anna   Maria "}, "lang": {"fr"}, "letters": {"KDBA"}, "size": {"large"}, "order": {"right"}, "theme": {"night"}, "speed": {"slow"},
-		"still": {"on"}, "four": {"on"}, "twoTap": {"on"}, "sound": {"on"}}
+		"still": {"on"}, "four": {"on"}, "twoTap": {"on"}, "sound": {"on"}, "shake": {"on"}}
 	if w := s.post(anna, "/settings", form); w.Code != http.StatusSeeOther {
 		t.Fatal(w.Code)
 	}
 	v, err := s.visit(httptest.NewRecorder(), anna.request("GET", "/", nil))
 	want := ui.Person{Lang: say.Fr, Name: "Anna Maria", Face: v.person.Face, Letters: "KDBA", Four: true, Size: ui.Large, Order: ui.TrumpsRight, Speed: ui.Slow,
-		Sound: true, TwoTap: true, Theme: ui.Night, Still: true}
+		Sound: true, Shake: true, TwoTap: true, Theme: ui.Night, Still: true}
 	if err != nil || v.person != want {
 		t.Errorf("%+v %v", v.person, err)
 	}

@@ -18,7 +18,9 @@ type Person struct {
 	Size     Size         `json:"size"`
 	Order    Order        `json:"order"`
 	Speed    Speed        `json:"speed"`
+	Tab      bool         `json:"tab"` // it is his turn: the tab of the browser shows it
 	Sound    bool         `json:"sound,omitempty"`
+	Shake    bool         `json:"shake,omitempty"`  // it is his turn: the device vibrates
 	Captions bool         `json:"captions"`         // signs are said in words too
 	TwoTap   bool         `json:"twoTap,omitempty"` // a first tap raises a card, a second plays it
 	Theme    Theme        `json:"theme"`
@@ -76,7 +78,7 @@ var (
 
 // Newcomer is how pages look to somebody who has chosen nothing yet.
 func Newcomer(lang say.Lang) Person {
-	return Person{Lang: lang, Letters: LettersOf(lang), Size: Sizes[0], Order: Orders[0], Speed: Speeds[0], Captions: true, Theme: Themes[0]}
+	return Person{Lang: lang, Letters: LettersOf(lang), Size: Sizes[0], Order: Orders[0], Speed: Speeds[0], Tab: true, Captions: true, Theme: Themes[0]}
 }
 
 // LettersOf is the index letters that readers of a language know.

@@ -137,14 +137,19 @@ function add(now) {
   send(table, {do: 'add', deal: now.add, adds: random(16)})
 }
 
-// turn says whose turn it is to somebody who looks elsewhere.
+// turn says whose turn it is to somebody who looks elsewhere: in the tab, by a sound, by a touch, as he likes it.
+const icon = document.querySelector('link[rel=icon]')
 function turn(was, now) {
-  document.title = now.on ? `(•) ${document.body.dataset.yourTurn} · ${title}` : title
+  const liked = name => document.body.hasAttribute(`data-${name}`)
+  const marked = now.on && liked('tab')
+  document.title = marked ? `(•) ${document.body.dataset.yourTurn} · ${title}` : title
+  const picture = marked ? '/icon.svg?turn' : '/icon.svg'
+  if (icon.getAttribute('href') !== picture) icon.href = picture
   awake(now.on)
   if (now.on && !was.on && (document.hidden || Date.now() - touched > 5000)) {
     sound('turn')
     // A browser lets a page shake only after somebody has touched it, and complains of one that tries before.
-    if (document.body.hasAttribute('data-sound') && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60)
+    if (liked('shake') && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60)
   }
 }
 
