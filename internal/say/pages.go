@@ -15,6 +15,7 @@ type Pages interface {
 	shutPage
 	dealsPage
 	clumpsPage
+	scorePage
 }
 
 // Pages is the pages around the table in this language.

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net/http"
 	"strings"
+	"sync"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -30,6 +31,7 @@ type Server struct {
 	Setup
 	limits   limits
 	screens  screens
+	scribe   sync.Mutex // a score sheet is read, changed and kept by one at a time
 	meters   *meters
 	warnings warnings
 	mux      *http.ServeMux
@@ -75,6 +77,10 @@ func (s *Server) routes() {
 	s.page("GET /deals", s.deals)
 	s.page("GET /deals.csv", s.dealsFile)
 	s.page("GET /chance", s.clumps)
+	s.page("GET /score", s.sheets)
+	s.page("POST /score", s.beginSheet)
+	s.page("GET /score/{sheet}", s.sheet)
+	s.page("POST /score/{sheet}", s.writeSheet)
 	s.page("GET /settings", s.settings)
 	s.page("POST /settings", s.keepSettings)
 	s.page("POST /theme", s.theme)

@@ -191,6 +191,9 @@ func (f *form) text(key string) string {
 	return ""
 }
 
+// has tells whether the form has a field.
+func (f *form) has(key string) bool { return len(f.values[key]) > 0 }
+
 // number is a whole number of so many bits, 0 where the field is missing.
 func (f *form) number(key string, bits int) uint64 {
 	text := f.text(key)

@@ -49,7 +49,7 @@ func TestEveryPageInEveryLanguage(t *testing.T) {
 		s := open(t, nil)
 		anna := person(0)
 		path := s.now(t, anna, "napoleon")
-		pages := []string{"/", "/settings", "/recover", "/deals", "/chance", "/chance?guess=A", path}
+		pages := []string{"/", "/settings", "/recover", "/deals", "/chance", "/chance?guess=A", "/score", s.scores(t, anna, "napoleon", "Anna", "Ben", "Carla"), path}
 		for _, g := range games.All {
 			pages = append(pages, "/new/"+g.Key, "/rules/"+g.Key)
 		}
@@ -549,7 +549,7 @@ func TestAssets(t *testing.T) {
 }
 
 func FuzzPaths(f *testing.F) {
-	for _, seed := range []string{"/", "/t/", "/t/aaaa/review/1/1/1", "/rules/drogue", "/new/whist?preset=%00", "/t/%2e%2e/do", "/recover/qr.svg", "/asset/%2e%2e/x", "//t//"} {
+	for _, seed := range []string{"/", "/t/", "/t/aaaa/review/1/1/1", "/rules/drogue", "/new/whist?preset=%00", "/t/%2e%2e/do", "/recover/qr.svg", "/asset/%2e%2e/x", "//t//", "/score", "/score/1"} {
 		f.Add("GET", seed, "")
 		f.Add("POST", seed, "do=move&turn=1&move=KS")
 	}

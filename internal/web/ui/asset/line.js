@@ -86,15 +86,18 @@ export function listen(table, draw, cut) {
   open()
 }
 
-// send carries a command to the table, however often the line breaks: it has a number of its own, and is applied once.
-// The answer is null where the table did it, {to} where the page goes on elsewhere after it, else why it did not: {text, link}. Where the server can keep nothing, trouble is
-// called with what it says of that, at the third try and again while the sentence would have gone. It goes out although the page
-// is being left; to is what it is for: "do", or "screen", whose hands it is in.
-export async function send(table, fields, trouble = () => {}, to = 'do') {
-  const body = new URLSearchParams({...fields, id: random(12), page})
+// send carries a command to the table, however often the line breaks: it has a number of its own, and is applied once. to is what
+// it is for: "do", or "screen", whose hands it is in. The answer and trouble are those of post.
+export const send = (table, fields, trouble, to = 'do') => post(`/t/${table}/${to}`, {...fields, id: random(12), page}, trouble)
+
+// post sends a command, which has a number, until it is answered. The answer is null where it was done, {to} where the page goes on
+// elsewhere after it, else why it was not: {text, link}. Where the server can keep nothing, trouble is called with what it says of
+// that, at the third try and again while the sentence would have gone. It goes out although the page is being left.
+export async function post(path, fields, trouble = () => {}) {
+  const body = new URLSearchParams(fields)
   for (let n = 0, failed = 0; ; n++) {
     await sleep(waits[Math.min(n, waits.length - 1)])
-    const answer = await fetch(`/t/${table}/${to}`, {method: 'POST', body, headers: {'X-Bivouac': 'page'}, keepalive: true}).catch(() => null)
+    const answer = await fetch(path, {method: 'POST', body, headers: {'X-Bivouac': 'page'}, keepalive: true}).catch(() => null)
     if (!answer || answer.status === 429) continue
     if (answer.status >= 500) {
       if (++failed % 5 !== 3) continue
