@@ -1084,7 +1084,7 @@ func ScoreSheet(p Person, o OpenSheet) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = Page(Frame{Title: says.SheetKind(o.Kind).Name + " · " + says.ScoreSheet().Name, Person: p, Kind: "score", Path: string(sheetPath(o.ID)), Module: "score.js"}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var34), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Page(Frame{Title: says.SheetKind(o.Kind).Name + " · " + says.ScoreSheet().Name, Person: p, Kind: "ledger", Path: string(sheetPath(o.ID)), Module: "score.js"}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var34), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
