@@ -116,6 +116,7 @@ type (
 		NoClock() string
 		// ClockOf is a time for a decision.
 		ClockOf(seconds int) string
+		GoneAfter() Label // without a page of the table
 		Pace() Label
 		PaceOf(key string) string
 		TakeBack() Label

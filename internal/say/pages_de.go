@@ -156,6 +156,9 @@ func (pagesDe) NoClock() string { return "keine" }
 func (pagesDe) ClockOf(seconds int) string {
 	return clockOf(De, seconds, "Sekunde", "Sekunden", "Minute", "Minuten", "Tag", "Tage")
 }
+func (pagesDe) GoneAfter() Label {
+	return Label{"Abwesend nach", "Wer so lange keine Seite des Tisches offen hat: Dann spielt ein Computer für ihn, bis er zurückkommt."}
+}
 func (pagesDe) Pace() Label {
 	return Label{"Tempo der Computer", "Wie lange sie zu überlegen scheinen."}
 }

@@ -149,6 +149,9 @@ func (pagesEn) NoClock() string { return "none" }
 func (pagesEn) ClockOf(seconds int) string {
 	return clockOf(En, seconds, "second", "seconds", "minute", "minutes", "day", "days")
 }
+func (pagesEn) GoneAfter() Label {
+	return Label{"Gone after", "Who has had no page of the table open for so long: then a computer plays for them until they return."}
+}
 func (pagesEn) Pace() Label { return Label{"Pace of the computers", "How long they seem to think."} }
 func (pagesEn) PaceOf(key string) string {
 	return map[string]string{"instant": "at once", "brisk": "brisk", "steady": "steady", "slow": "slow"}[key]

@@ -154,6 +154,9 @@ func (pagesFr) NoClock() string { return "aucune" }
 func (pagesFr) ClockOf(seconds int) string {
 	return clockOf(Fr, seconds, "seconde", "secondes", "minute", "minutes", "jour", "jours")
 }
+func (pagesFr) GoneAfter() Label {
+	return Label{"Absent au bout de", "Pour qui n’a plus la page de la table ouverte : un ordinateur joue alors à sa place jusqu’à son retour."}
+}
 func (pagesFr) Pace() Label {
 	return Label{"Allure des ordinateurs", "Le temps qu’ils semblent réfléchir."}
 }

@@ -201,7 +201,7 @@ func TestClocksAreForWhoWantsThem(t *testing.T) {
 				t.Errorf("%s at once: %v for a move", g.Key, terms.Move)
 			}
 			page := plain(t, s.get(person(0), "/new/"+g.Key))
-			if !strings.Contains(page, `<option value="0" selected>`+say.En.Pages().NoClock()) || strings.Count(page, say.En.Pages().ClockOf(60)) != 1 {
+			if !strings.Contains(page, `<option value="0" selected>`+say.En.Pages().NoClock()) || strings.Count(page, `<option value="60">`+say.En.Pages().ClockOf(60)) != 1 {
 				t.Errorf("%s: the page of a new table has another clock than none", g.Key)
 			}
 			if w := s.post(person(0), "/new/"+g.Key, url.Values{"open": {"invite"}}); s.sight(t, person(0), w.Header().Get("Location")).Terms.Move != 0 {
@@ -216,6 +216,45 @@ func TestClocksAreForWhoWantsThem(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Who has no page of the table open for as long as the table has agreed on is gone, a minute where nothing was said; who plays
+// there reads what was agreed on.
+func TestGoneAfterWhatIsAgreed(t *testing.T) {
+	for away, after := range map[string]time.Duration{"": time.Minute, "300": 5 * time.Minute} {
+		synctest.Test(t, func(t *testing.T) {
+			s := open(t, nil)
+			anna, ben := person(0), person(1)
+			form := url.Values{"open": {"invite"}, "pace": {ui.Paces[0]}, "undo": {ui.Undos[0]}, "away": {away}}
+			path := s.post(anna, "/new/slobberhannes", form).Header().Get("Location")
+			s.must(t, ben, path, url.Values{"do": {"sit"}, "place": {"1"}, "name": {"Ben"}})
+			var leave [2]func()
+			for i, g := range []guest{anna, ben} {
+				var err error
+				if leave[i], err = s.Rooms.Enter(t.Context(), table.ID(strings.TrimPrefix(path, "/t/")), g.player()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			defer leave[0]()
+			_, agreed, _ := strings.Cut(plain(t, s.get(ben, path)), `<dl class="agreed">`)
+			agreed, _, _ = strings.Cut(agreed, "</dl>")
+			if told := strings.Contains(agreed, say.En.Pages().GoneAfter().Name); told != (away != "") {
+				t.Errorf("away %q: it is said that this is not as usual: %v", away, told)
+			}
+			if w := s.post(anna, path+"/fill", nil); w.Code != http.StatusSeeOther {
+				t.Fatal(w.Code)
+			}
+			leave[1]()
+			time.Sleep(after - time.Second)
+			if s.sight(t, anna, path).Seats[1].Gone {
+				t.Errorf("away %q: Ben is gone too soon", away)
+			}
+			time.Sleep(2 * time.Second)
+			if !s.sight(t, anna, path).Seats[1].Gone {
+				t.Errorf("away %q: after %v Ben is not gone", away, after)
+			}
+		})
+	}
 }
 
 // Before a deal everybody is shown its seal; while it is played nobody is shown anything else of its chance; after it, its seed,

@@ -25,6 +25,7 @@ type NewTable struct {
 // Terms is how people play together, as the page offers it.
 type Terms struct {
 	Clock  int    // seconds for a decision; 0: none
+	Away   int    // seconds without a page after which a person is gone
 	Pace   string // a key of Paces
 	Undo   string // a key of Undos
 	Watch  bool
@@ -37,13 +38,14 @@ type Terms struct {
 // The choices that the page offers. The first is the usual one.
 var (
 	Clocks = []int{0, 120, 60, 30, 86400, 3 * 86400}
+	Aways  = []int{60, 30, 300, 900, 3600}
 	Paces  = []string{"steady", "brisk", "instant", "slow"}
 	Undos  = []string{"asked", "free", "never"}
 	Ways   = []shuffle.Way{shuffle.Evenly, shuffle.ByHand}
 )
 
 // UsualTerms is how people play who have chosen nothing.
-var UsualTerms = Terms{Pace: Paces[0], Undo: Undos[0], Watch: true, Words: true}
+var UsualTerms = Terms{Away: Aways[0], Pace: Paces[0], Undo: Undos[0], Watch: true, Words: true}
 
 // What the keys of Paces and Undos mean for a table.
 var (
@@ -53,7 +55,7 @@ var (
 
 // Table is these terms as a table keeps them.
 func (t Terms) Table() table.Terms {
-	return table.Terms{Move: time.Duration(t.Clock) * time.Second, Watch: t.Watch, Undo: undos[t.Undo], Pace: paces[t.Pace], Forced: t.Forced, Words: t.Words,
+	return table.Terms{Move: time.Duration(t.Clock) * time.Second, Away: time.Duration(t.Away) * time.Second, Watch: t.Watch, Undo: undos[t.Undo], Pace: paces[t.Pace], Forced: t.Forced, Words: t.Words,
 		Shuffle: t.Shuffle}
 }
 
@@ -88,6 +90,7 @@ func termsOf(t table.Terms, lang say.Lang) []agreement {
 	if t.Alone { // the rest is between people
 		return out
 	}
+	add(pages.GoneAfter().Name, pages.ClockOf(int(t.Away.Seconds())), t.Away == usual.Away)
 	for _, key := range Undos {
 		if undos[key] == t.Undo {
 			add(pages.TakeBack().Name, pages.TakeBackOf(key), t.Undo == usual.Undo)
