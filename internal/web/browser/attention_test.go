@@ -10,6 +10,9 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"bivouac/card"
+	"bivouac/game"
+	"bivouac/internal/say"
 	"bivouac/internal/table"
 )
 
@@ -49,6 +52,42 @@ func TestEverythingIsSaid(t *testing.T) {
 		}
 		p.quiet()
 	}
+}
+
+// TestWhyPegsMove breaks a rule where the game prevents nothing: that it cost a peg, and why, stands over the table at once, with the
+// way to the clause, and goes when it is sent away.
+func TestWhyPegsMove(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := sits(s, "drogue", 4, map[string]string{"discipline": "strict"})
+	var revokes card.Card
+	p.swiftly(id, func(s *table.Sight) bool {
+		if !playing(1)(s) {
+			return false
+		}
+		i := slices.IndexFunc(s.View.Moves, func(m game.Move) bool { return m.Kind() == game.Plays && !slices.Contains(s.View.Lawful, m) })
+		if i >= 0 {
+			revokes = card.Card(s.View.Moves[i].Arg())
+		}
+		return i >= 0
+	})
+	p.visit("/t/" + string(id))
+	if ask[bool](p, "!document.getElementById('news').hidden") {
+		t.Error("a page that has just been opened tells what was before")
+	}
+	p.click("#card-" + revokes.String())
+	p.until("to be told why", func() bool { return ask[bool](p, "probe.seen(document.getElementById('news'))") })
+	said := ask[string](p, "document.querySelector('#news span').innerText")
+	if want := say.En.Card(revokes); !strings.Contains(said, want) || !strings.Contains(said, "punishment peg") {
+		t.Errorf("of %s it is said %q", want, said)
+	}
+	p.click("#news a")
+	p.until("the clause", func() bool {
+		return ask[bool](p, `[...document.querySelectorAll('.rulebook [id="8"]')].some(probe.seen)`)
+	})
+	p.click(".rulebook header button")
+	p.click("#news button")
+	p.until("it to be gone", func() bool { return ask[bool](p, "document.getElementById('news').hidden") })
 }
 
 // TestStill has two windows at one table, of which one must not move: it shows the same, at the same time. Demand T7.

@@ -578,20 +578,29 @@ func (d *drogueFelt) speech() []choice {
 	return out
 }
 
+// pegs is why pegs moved with an event, after what was done where the sentence points to it.
+func (d *drogueFelt) pegs(l table.Told) []say.Line {
+	told := d.then(l)
+	var lines []say.Line
+	for _, n := range l.Notes {
+		pegs, ok := n.(drogue.PegsNote)
+		if !ok {
+			continue
+		}
+		line := d.voice.Note(told, pegs)[0]
+		switch pegs.Why {
+		case drogue.CauseRevoke, drogue.CauseQuiVive, drogue.CauseQuiViveNose, drogue.CauseCaught, drogue.CauseWronged:
+			line.Text = d.voice.Move(told, l.By, l.Move) + " " + line.Text
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
 // sheet tells how a deal was settled, with all that moved pegs in it.
 func (d *drogueFelt) sheet(v *sheetView) {
 	for _, l := range d.Log {
-		for _, n := range l.Notes {
-			pegs, ok := n.(drogue.PegsNote)
-			if !ok {
-				continue
-			}
-			lines := d.voice.Note(d.then(l), pegs)
-			if pegs.Why == drogue.CauseRevoke { // the sentence says "this card"
-				lines[0].Text = d.voice.Move(d.then(l), l.By, l.Move) + " " + lines[0].Text
-			}
-			v.Lines = append(v.Lines, lines...)
-		}
+		v.Lines = append(v.Lines, d.pegs(l)...)
 	}
 	for _, n := range d.Sight.Sheet.Notes {
 		switch n := n.(type) {

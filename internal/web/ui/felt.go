@@ -277,7 +277,8 @@ func (f *felt) then(l table.Told) *say.Table {
 type event struct {
 	At    uint64
 	Lines []say.Line
-	Quiet bool // it is not read out: what it belongs to is
+	Quiet bool       // it is not read out: what it belongs to is
+	Pegs  []say.Line // why it moved pegs, which is shown at once
 }
 
 // events is what happened in this deal, the first first.
@@ -322,6 +323,9 @@ func (f *felt) events() []event {
 		}
 		for _, n := range l.Notes {
 			e.Lines = append(e.Lines, f.voice.Note(told, n)...)
+		}
+		if d, ok := f.rules.(*drogueFelt); ok {
+			e.Pegs = d.pegs(l)
 		}
 		if len(e.Lines) > 0 {
 			out = append(out, e)

@@ -4,7 +4,7 @@
 // data-add, the deal to which this page has still to add its part; of a card in the hand (.hc) data-legal; of any control that would be
 // refused data-why and data-link, the sentence and where the rule book has it; data-say,
 // "polite" or "assertive", of what is read out, with its data-at; data-key, the key that stands for a control; data-deadline,
-// data-unread, data-cutting, data-drawer.
+// data-unread, data-cutting, data-drawer; data-pegs, why an event of the log has moved pegs, with its data-link.
 import {Idiomorph} from './idiomorph.js'
 import {listen, random, send} from './line.js'
 import {after, before, skip} from './motion.js'
@@ -52,6 +52,7 @@ function draw(html) {
   if (held && document.activeElement === document.body) focusNext()
   const now = state(felt)
   if (hand && !felt.querySelector('.hand')) forget()
+  pegs()
   tell(now)
   add(now)
   unread()
@@ -96,6 +97,15 @@ function tell(now) {
     if (news.length) document.getElementById(`say-${how}`).textContent = news.join(' ')
   }
   heard = Math.max(heard, now.at)
+}
+
+// pegs shows why pegs have moved, at the head of the page, since the faces and the cards are looked at. At the end of a deal the
+// sheet says it.
+const news = document.getElementById('news')
+function pegs() {
+  const moved = [...felt.querySelectorAll('[data-pegs]')].filter(e => Number(e.dataset.at) > heard).at(-1)
+  if (felt.querySelector('#sheet-head')) news.hidden = true
+  else if (moved) notice(news, {text: moved.dataset.pegs, link: moved.dataset.link})
 }
 
 // unread counts the words in the chat that have come since it was last open.
@@ -164,24 +174,29 @@ async function awake(on) {
 }
 document.addEventListener('visibilitychange', () => { lock = null; awake(state(felt).on) })
 
-// refuse says why something is not done.
-const toast = document.getElementById('refusal')
-let hide = 0
-function refuse({text, link}) {
-  if (!text) return
-  toast.querySelector('span').textContent = text
-  const more = toast.querySelector('a')
+// notice shows a sentence for a while, with a link to its clause.
+const hiding = new Map()
+function notice(box, {text, link}) {
+  box.querySelector('span').textContent = text
+  const more = box.querySelector('a')
   more.hidden = !link
   more.href = link ?? ''
+  box.hidden = false
+  clearTimeout(hiding.get(box))
+  hiding.set(box, setTimeout(() => { box.hidden = true }, 8000))
+}
+document.querySelectorAll('.toast button').forEach(b => b.addEventListener('click', () => { b.parentNode.hidden = true }))
+
+// refuse says why something is not done.
+const toast = document.getElementById('refusal')
+function refuse(why) {
+  if (!why.text) return
   const mine = [...felt.querySelectorAll('.me, .hand, .panel.ask')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect().top)
   if (mine.length) toast.style.setProperty('--toast', `${Math.min(innerHeight - Math.min(...mine) + 8, innerHeight - 100)}px`) // on the wood, above the plate and an open panel
-  toast.hidden = false
-  document.getElementById('say-assertive').textContent = text
+  notice(toast, why)
+  document.getElementById('say-assertive').textContent = why.text
   sound('refused')
-  clearTimeout(hide)
-  hide = setTimeout(() => { toast.hidden = true }, 8000)
 }
-toast.querySelector('button').addEventListener('click', () => { toast.hidden = true })
 
 async function command(fields, control, to) {
   document.body.dataset.pending = ''
