@@ -11,6 +11,7 @@ type feltEyes interface {
 	EyesLent() string
 	EyesDenied() string
 	WantsEyes(watcher string) string // said to the player who is asked
+	WantsEyesOf(watcher, player string) string
 	WatchesThrough(watcher, player string) string
 	WatchesAgain(watcher string) string // through nobody's eyes any more
 	SeesHand(player string, cards int) string
@@ -35,6 +36,9 @@ func (feltEnglish) EyesLent() string              { return "lets you" }
 func (feltEnglish) EyesDenied() string            { return "would rather not" }
 func (feltEnglish) WantsEyes(w string) string {
 	return w + " is watching and would like to see your hand."
+}
+func (e feltEnglish) WantsEyesOf(w, player string) string {
+	return w + " is watching and would like to see " + e.Of(player) + " hand."
 }
 func (e feltEnglish) WatchesThrough(w, player string) string {
 	return w + " watches through " + e.Of(player) + " eyes."
@@ -70,6 +74,9 @@ func (feltGerman) EyesDenied() string            { return "möchte das nicht" }
 func (feltGerman) WantsEyes(w string) string {
 	return w + " schaut zu und möchte dein Blatt sehen."
 }
+func (g feltGerman) WantsEyesOf(w, player string) string {
+	return w + " schaut zu und möchte " + g.Of(player) + " Blatt sehen."
+}
 func (g feltGerman) WatchesThrough(w, player string) string {
 	return w + " sieht mit " + g.Of(player) + " Augen zu."
 }
@@ -101,6 +108,9 @@ func (feltFrench) EyesLent() string              { return "vous le permet" }
 func (feltFrench) EyesDenied() string            { return "préfère que non" }
 func (feltFrench) WantsEyes(w string) string {
 	return w + " regarde et voudrait voir votre main."
+}
+func (f feltFrench) WantsEyesOf(w, player string) string {
+	return w + " regarde et voudrait voir la main " + f.Of(player) + "."
 }
 func (f feltFrench) WatchesThrough(w, player string) string {
 	return w + " regarde par les yeux " + f.Of(player) + "."

@@ -199,20 +199,21 @@ type Watching struct {
 	Name    string
 	Mine    bool       // he is the viewer
 	Through game.Seat  // whose eyes; game.Watcher: nobody's
-	Asks    game.Seats // of his own and the viewer's seat: who has still to answer him
+	Asks    game.Seats // of the viewer himself all, of others the viewer's seat, or those at his screen while nobody has it: who has still to answer
 	Lent    game.Seats // of the same: who lends him his eyes
 	Denied  game.Seats // of the same: who does not
 }
 
-func (t *Table) lookWatchers(by Player, me game.Seat) []Watching {
+// lookWatchers is those who watch, with what they asked of some seats.
+func (t *Table) lookWatchers(by Player, of game.Seats) []Watching {
 	var out []Watching
 	for _, w := range t.watchers {
 		l := Watching{No: w.no, Name: w.name, Mine: w.player == by, Through: t.through(w)}
-		if !l.Mine && me == game.Watcher && l.Through == game.Watcher {
+		if !l.Mine && of == 0 && l.Through == game.Watcher {
 			continue
 		}
 		for s := range t.persons().Each() {
-			if !l.Mine && s != me {
+			if !l.Mine && !of.Has(s) {
 				continue
 			}
 			switch lends, answered := w.answers[t.seats[s].Player]; {

@@ -47,7 +47,7 @@ func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
 		s.Seats = append(s.Seats, p)
 	}
 	t.lookChat(s, by, me)
-	s.Watching, s.Seen = t.lookWatchers(by, me), t.seenNow(by)
+	s.Watching, s.Seen = t.lookWatchers(by, me.Set()), t.seenNow(by)
 	if t.drawing != nil {
 		d := t.drawing
 		s.Sealing = &Sealing{Seal: d.seal, Cutter: game.NoSeat, MayAdd: t.person(me) && !d.shown && !d.given.Has(me), Until: d.at.Add(addTime)}

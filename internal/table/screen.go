@@ -90,6 +90,7 @@ func (t *Table) lookTogether(s *Sight, screen *Screen) {
 	if awaited := s.awaits() & screen.Seats; awaited != 0 {
 		screen.Next = awaited.First()
 	}
+	s.Watching = t.lookWatchers("", screen.Seats)
 	for seat := range screen.Seats.Each() {
 		s.Host = s.Host || t.seats[seat].Player == t.host
 		if seal := s.Sealing; seal != nil && t.drawing != nil {

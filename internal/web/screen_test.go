@@ -14,6 +14,7 @@ import (
 
 	"bivouac/card"
 	"bivouac/game"
+	"bivouac/internal/say"
 	"bivouac/internal/store"
 	"bivouac/internal/table"
 )
@@ -465,6 +466,34 @@ func TestWhoIsLeftAtTheScreenInvites(t *testing.T) {
 		s.post(person(0), path+"/do", url.Values{"do": {"start"}})
 		if w := s.get(person(0), path+"/invite"); w.Code != 200 {
 			t.Errorf("Ben, who is left at the screen, cannot invite: %d", w.Code)
+		}
+	})
+}
+
+// Who is asked for his eyes is told so while the screen is in nobody's hands; he answers once he has it, and nobody for him.
+func TestEyesAreAskedForAtOneScreen(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		path := s.post(person(0), "/new/polignac", url.Values{"open": {"invite"}, "pace": {"instant"}, "undo": {"asked"}, "clock": {"0"}, "watch": {"on"},
+			"name": {"Anna"}, "mate": {"Ben"}}).Header().Get("Location")
+		c := &couch{s, t, person(0), table.ID(strings.TrimPrefix(path, "/t/")), ""}
+		s.post(person(0), path+"/fill", nil)
+		c.awaited(2)
+		anna, ben := c.at(0).Me, c.at(1).Me
+		if w := s.post(person(1), path+"/do", url.Values{"do": {"eyes"}, "yes": {"true"}, "place": {strconv.Itoa(int(ben))}, "name": {"Carla"}}); w.Code != 303 {
+			t.Fatal(w.Code)
+		}
+		told, answers := say.En.Felt().WantsEyesOf("Carla", "Ben"), `name="watcher"`
+		if felt, _ := c.shows(); !strings.Contains(felt, told) || strings.Contains(felt, answers) {
+			t.Error("nobody is told what Carla wants, or anybody may answer")
+		}
+		c.give(anna)
+		if felt, _ := c.shows(); strings.Contains(felt, say.En.Felt().WantsEyes("Carla")) {
+			t.Error("Anna is asked for Ben’s eyes")
+		}
+		c.give(ben)
+		if felt, _ := c.shows(); !strings.Contains(felt, say.En.Felt().WantsEyes("Carla")) || !strings.Contains(felt, answers) {
+			t.Error("Ben is not asked")
 		}
 	})
 }
