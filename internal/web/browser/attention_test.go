@@ -220,6 +220,9 @@ func TestCutOff(t *testing.T) {
 	}
 	p.offline(true)
 	p.until("to be told so", func() bool { return alarm() != "" })
+	if ask[float64](p, "Number(getComputedStyle(document.querySelector('.hand')).opacity)") >= 1 {
+		t.Error("the hand looks as if nothing were the matter")
+	}
 	p.use(seen.Options[0])
 	p.until("the card to be on its way", func() bool {
 		return p.sees().Pending && ask[bool](p, "document.getElementById(%v).classList.contains('sent')", seen.Options[0].ID)

@@ -1,7 +1,9 @@
 package browser_test
 
 import (
+	"context"
 	"net/url"
+	"slices"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -81,6 +83,41 @@ func TestIndices(t *testing.T) {
 		if len(letters) < 3 {
 			t.Errorf("at %d players only %d cards lie open", seats, len(letters))
 		}
+	}
+}
+
+// TestEightOnASmallPhone seats eight on a small phone: the hand is one row, whatever can be tapped is as large as a finger, and who led
+// is marked although another card may win. Demand T15.
+func TestEightOnASmallPhone(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := alone(s, "polignac", 8, nil)
+	p.look(screen{w: 360, h: 640, touch: true})
+	p.to(id, playing(3))
+	p.rest()
+	type control struct {
+		Words         string
+		Width, Height float64
+	}
+	for _, c := range ask[[]control](p, `[...document.querySelectorAll('button, a.btn, select, summary')].filter(probe.seen).map(e => ({words: probe.words(e), width: probe.box(e).width, height: probe.box(e).height}))`) {
+		if c.Width < 44 || c.Height < 44 {
+			t.Errorf("%q is %.0f by %.0f px", c.Words, c.Width, c.Height)
+		}
+	}
+	type row struct{ Top, Bottom float64 }
+	cards := ask[[]row](p, `[...document.querySelectorAll('.hc')].map(e => ({top: probe.box(e).top, bottom: probe.box(e).bottom}))`)
+	for _, c := range cards {
+		if c.Top > cards[0].Bottom-60 || c.Bottom < cards[0].Top+60 { // a card that may be played is raised
+			t.Errorf("the hand is more than a row: %v", cards)
+		}
+	}
+	led := ask[[]string](p, `[...document.querySelectorAll('.tcard')].filter(e => [...e.querySelectorAll('.ord')].some(o => o.textContent === '1' && probe.seen(o))).map(e => e.id)`)
+	sight, err := s.rooms.Look(context.Background(), id, p.player())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := []string{"laid-" + sight.View.Trick.Led().String()}; !slices.Equal(led, want) || len(cards) != 4 {
+		t.Errorf("%v are marked as led, and %v was; of %d cards", led, want, len(cards))
 	}
 }
 

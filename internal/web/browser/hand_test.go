@@ -27,21 +27,24 @@ func (p *person) likes(settings url.Values) {
 	}
 }
 
-// slip is a tap of a finger that slides by so many pixels.
-func (p *person) slip(x, y, by float64) {
+// slip is a tap of a finger that slides by so many pixels to the side.
+func (p *person) slip(x, y, by float64) { p.draw(point{x, y}, point{x + by, y}) }
+
+// draw puts a finger down at one place and lifts it at another.
+func (p *person) draw(from, to point) {
 	p.t.Helper()
 	if !p.screen.touch {
 		p.do(
-			chromedp.MouseEvent(chromedp.MousePressed, x, y, chromedp.ButtonLeft, chromedp.ClickCount(1)),
-			command(input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: chromedp.MouseMoved, X: x + by, Y: y, Button: input.MouseButtonLeft, Buttons: 1}),
-			chromedp.MouseEvent(chromedp.MouseReleased, x+by, y, chromedp.ButtonLeft, chromedp.ClickCount(1)),
+			chromedp.MouseEvent(chromedp.MousePressed, from.X, from.Y, chromedp.ButtonLeft, chromedp.ClickCount(1)),
+			command(input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: chromedp.MouseMoved, X: to.X, Y: to.Y, Button: input.MouseButtonLeft, Buttons: 1}),
+			chromedp.MouseEvent(chromedp.MouseReleased, to.X, to.Y, chromedp.ButtonLeft, chromedp.ClickCount(1)),
 		)
 		return
 	}
 	touch := func(kind input.DispatchTouchEventType, at ...*input.TouchPoint) chromedp.Action[chromedp.Void] {
 		return command(input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at})
 	}
-	p.do(touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y}), touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x + by, Y: y}), touch(input.DispatchTouchEventTypeTouchEnd))
+	p.do(touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: from.X, Y: from.Y}), touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: to.X, Y: to.Y}), touch(input.DispatchTouchEventTypeTouchEnd))
 }
 
 // point is a place in the window.
@@ -103,6 +106,47 @@ func TestTaps(t *testing.T) {
 		}
 		if taps != 8 {
 			t.Errorf("a deal of eight cards takes %d taps", taps)
+		}
+		p.quiet()
+	}
+}
+
+// TestDrawnOntoTheTable plays a deal by drawing cards out of the hand, also for who plays with two taps: what lies on the table is
+// played, what may not be played says why and is back in the hand, as is what is let go over it. Demands T19, T20.
+func TestDrawnOntoTheTable(t *testing.T) {
+	t.Parallel()
+	for _, at := range []screen{desktop, phone} {
+		s := serve(t)
+		p, id := alone(s, "slobberhannes", 4, nil)
+		p.look(at)
+		if at == phone {
+			p.likes(url.Values{"twoTap": {"on"}})
+		}
+		p.visit("/t/" + string(id))
+		onto := func(selector string, up float64) {
+			from := ask[point](p, `probe.spot([...document.querySelectorAll(%v)].find(e => probe.spot(e)))`, selector)
+			top := ask[float64](p, "probe.box(document.querySelector('.hand')).top")
+			time.Sleep(ripe)
+			p.draw(from, point{from.X, top - up})
+		}
+		first := p.to(id, func(s *table.Sight) bool {
+			return playing(1)(s) && len(s.View.Lawful) < s.View.Hand.Len() && s.View.Hand.Len() > 4
+		})
+		p.rest()
+		onto(".hc[data-why]", 60)
+		p.until("to be told why", func() bool { return p.sees().Refusal != "" })
+		onto(".hc[data-legal]", -14)
+		if now := p.sees(); now.At != first.At || !slices.Equal(now.Hand, first.Hand) {
+			t.Fatalf("cards that were not played have changed the hand from %v to %v", first.Hand, now.Hand)
+		}
+		for {
+			seen := p.table(id)
+			if seen.Options[0].Kind == "on" {
+				break
+			}
+			p.rest()
+			onto(".hc[data-legal]", 60)
+			p.until("the card to be played", func() bool { return p.sees().At > seen.At })
 		}
 		p.quiet()
 	}

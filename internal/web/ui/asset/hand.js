@@ -16,6 +16,12 @@ export function choose(button) {
   return false
 }
 
+// play plays a card at once, or has it say why not.
+const play = card => {
+  if (card.matches('[data-legal]')) card.classList.add('chosen')
+  card.click()
+}
+
 // keys is the keyboard at the table; what a letter does stands at the control that does it, as data-key.
 export function keys() {
   addEventListener('keydown', e => {
@@ -64,6 +70,7 @@ export function arrange(felt, table) {
 
 // laying lets the person lay his hand in an order of his own, and calls moved when he has: by dragging, by Shift and the arrows,
 // or by taps, after a button has said that they mean this: the first takes a card up, the second lays it where that one lies.
+// A card that is drawn out of the hand, onto the table, is meant to be played.
 export function laying(table, moved) {
   const lay = hand => {
     sessionStorage.setItem(store(table), JSON.stringify(hand.map(c => c.value)))
@@ -73,10 +80,13 @@ export function laying(table, moved) {
     const others = cards().filter(c => c !== card)
     lay([...others.slice(0, at), card, ...others.slice(at)])
   }
-  drags((card, x) => put(card, cards().filter(c => {
-    const b = c.getBoundingClientRect()
-    return c !== card && b.left + Math.min(b.width, 40) / 2 < x
-  }).length))
+  drags((card, x, y) => {
+    if (y < card.closest('.hand').getBoundingClientRect().top && !document.body.hasAttribute('data-arranging')) return play(card)
+    put(card, cards().filter(c => {
+      const b = c.getBoundingClientRect()
+      return c !== card && b.left + Math.min(b.width, 40) / 2 < x
+    }).length)
+  })
   addEventListener('keydown', e => {
     const at = cards().indexOf(document.activeElement), to = at + ({ArrowLeft: -1, ArrowRight: 1}[e.key] ?? 0)
     if (!e.shiftKey || at < 0 || to === at || to < 0 || to === cards().length) return
@@ -102,7 +112,7 @@ export function laying(table, moved) {
   }, {capture: true})
 }
 
-// drags lets cards be drawn over the hand. It tells where one was dropped.
+// drags lets cards be drawn over the hand and out of it. It tells where one was dropped.
 function drags(dropped) {
   let drag = null
   addEventListener('pointerdown', e => {
@@ -113,11 +123,11 @@ function drags(dropped) {
   })
   addEventListener('pointermove', e => {
     if (!drag) return
-    const dx = e.clientX - drag.x
-    if (!drag.going && Math.abs(dx) <= slip) return
+    const dx = e.clientX - drag.x, dy = e.clientY - drag.y
+    if (!drag.going && Math.hypot(dx, dy) <= slip) return
     drag.going = true
     drag.card.classList.add('dragged')
-    drag.card.style.translate = `${dx}px ${e.clientY - drag.y}px`
+    drag.card.style.translate = `${dx}px ${dy}px`
   })
   const drop = e => {
     if (!drag) return
@@ -126,8 +136,8 @@ function drags(dropped) {
     card.classList.remove('dragged')
     card.style.translate = ''
     if (!going) return
+    if (e.type !== 'pointercancel') dropped(card, e.clientX, e.clientY)
     swallow()
-    if (e.type !== 'pointercancel') dropped(card, e.clientX)
   }
   addEventListener('pointerup', drop)
   addEventListener('pointercancel', drop)
