@@ -214,7 +214,9 @@ func (s *Server) writeSheet(w http.ResponseWriter, r *http.Request, v *visit) er
 			to += "#deal-" + strconv.Itoa(row+2)
 			return writeRow(sheet, row, f)
 		case "undo":
-			sheet.Undo()
+			if c, ok := sheet.Undo(); ok {
+				to += "#deal-" + strconv.Itoa(c.Row+1)
+			}
 		case "throw":
 			sheet.Gone, to = true, "/score"
 		case "bring":

@@ -120,6 +120,11 @@ func TestPages(t *testing.T) {
 	a.page(p, "chance", "/chance", "")
 	a.page(p, "chance, guessed", "/chance?guess=A", "")
 	a.page(p, "my deals before the first", "/deals", "")
+	a.page(p, "score sheets before the first", "/score", "")
+	sheet := p.scores("polignac", "Anna Maria", "Ben", "Carla", "Dan", "Anna", "Benedikt", "Carla Sophia", "Dan Josef")
+	a.page(p, "score sheet", sheet, "")
+	a.page(p, "score sheet written on", sheet, cellOf(1, 2))
+	a.page(p, "score sheets", "/score", "")
 
 	p.visit("/")
 	p.leads(`form[action="/new/drogue"] button[value="invite"]`)

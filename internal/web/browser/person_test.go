@@ -367,16 +367,21 @@ func (p *person) offline(cut bool) {
 	p.mu.Lock()
 	p.cutOff = p.cutOff || cut
 	p.mu.Unlock()
-	p.do(
-		command(network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: []*network.Conditions{
-			{Offline: cut, DownloadThroughput: -1, UploadThroughput: -1}}}),
-		command(network.OverrideNetworkState, network.OverrideNetworkStateParams{Offline: cut, DownloadThroughput: -1, UploadThroughput: -1}),
-	)
+	p.do(line(cut)...)
 	if !cut {
 		p.until("the line to be back", func() bool { return !p.sees().Cut })
 		p.mu.Lock()
 		p.cutOff = false
 		p.mu.Unlock()
+	}
+}
+
+// line is the steps that cut a line, or join it again.
+func line(cut bool) []chromedp.Action[chromedp.Void] {
+	return []chromedp.Action[chromedp.Void]{
+		command(network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: []*network.Conditions{
+			{Offline: cut, DownloadThroughput: -1, UploadThroughput: -1}}}),
+		command(network.OverrideNetworkState, network.OverrideNetworkStateParams{Offline: cut, DownloadThroughput: -1, UploadThroughput: -1}),
 	}
 }
 

@@ -158,6 +158,7 @@ for (const c of unsent()) {
 for (const cell of rows().flatMap(cells)) cell.inputMode = 'none'
 count()
 if (unsent().length) flush()
+if (!location.hash) rows().at(-1).scrollIntoView({block: 'nearest'})
 
 sheet.addEventListener('focusin', e => e.target.matches('input') && enter(e.target))
 sheet.addEventListener('focusout', e => {
