@@ -222,14 +222,14 @@ func (drogueGerman) liftedAll(name string) string {
 	return "Ein vorgezeigter Bube nimmt alle Klammern von der Nase: Die von " + name + " ist nun frei."
 }
 func (g drogueGerman) relieved(name string, left int) string {
-	text := name + " hat diesen Buben genannt und hat ihn selbst: Eine Strafklammer kommt ab"
+	text := name + " hat diesen Buben genannt und hält ihn selbst: Eine Strafklammer kommt ab"
 	if left > 0 {
 		return text + ", " + g.one(left) + " noch übrig."
 	}
 	return text + "."
 }
 func (drogueGerman) wiped(name string) string {
-	return name + " hat diesen Buben für die schwarze Nase genannt und hat ihn selbst: Die Nase ist wieder sauber."
+	return name + " hat diesen Buben für die schwarze Nase genannt und hält ihn selbst: Die Nase ist wieder sauber."
 }
 func (g drogueGerman) revoked(name string, left int) string {
 	return "Diese Karte hat nicht bedient, überstochen oder getrumpft, obwohl es möglich war. Sie bleibt liegen, und " + g.punished(name, left)
@@ -244,7 +244,7 @@ func (g drogueGerman) noJack(name string, left int) string {
 	return "Es kommt heraus: " + name + " hat ohne einen Buben angesagt. " + g.punished(name, left)
 }
 func (g drogueGerman) forgotVive(name string, left int) string {
-	return name + " hat einen genannten Buben und hat „Qui vive!“ nicht gerufen: Die Erlösung ist verloren. " + g.punished(name, left)
+	return name + " hielt einen genannten Buben und rief nicht „Qui vive!“: Die Erlösung ist verloren. " + g.punished(name, left)
 }
 func (g drogueGerman) forgotSalute(name string, left int) string {
 	return "Drei tragen Klammern, und " + name + " hat vergessen, sie zu grüßen. " + g.punished(name, left)
@@ -276,7 +276,7 @@ func (g drogueGerman) unbuttoned(name string, left int) string {
 }
 
 func (drogueGerman) voidRedeal() string {
-	return "Das Spiel ist ungültig. Derselbe Geber gibt noch einmal, und die genannten Buben gelten weiter."
+	return "Das Spiel ist ungültig. Derselbe Geber gibt noch einmal; genannte Buben bleiben genannt."
 }
 func (drogueGerman) voidAllPass() string {
 	return "Alle haben gepasst: Das Spiel ist ungültig. Derselbe Geber gibt noch einmal; nach dem dritten Mal hintereinander wandert das Geben weiter."
@@ -606,7 +606,7 @@ func (g drogueGerman) Value(key, value string) Label {
 func (drogueGerman) Preset(key string) Label {
 	switch key {
 	case "page":
-		return Label{"Nach der Seite", "Sprechend, mit Hilfe, zwölf Spiele."}
+		return Label{"Wie üblich", "Sprechend, mit Hilfe, zwölf Spiele."}
 	case "mute":
 		return Label{"Stumm", "À la muette: Wer eine Klammer trägt, macht Zeichen."}
 	case "soldiers":

@@ -263,7 +263,7 @@ func (e drogueEnglish) unbuttoned(name string, left int) string {
 }
 
 func (drogueEnglish) voidRedeal() string {
-	return "The deal is void. The same dealer deals again, and the named Jacks stand."
+	return "The deal is void. The same dealer deals again; Jacks that were named stay named."
 }
 func (drogueEnglish) voidAllPass() string {
 	return "All have passed: the deal is void. The same dealer deals again; after the third time in a row the deal moves on."
@@ -592,7 +592,7 @@ func (e drogueEnglish) Value(key, value string) Label {
 func (drogueEnglish) Preset(key string) Label {
 	switch key {
 	case "page":
-		return Label{"By the page", "Talking, assisted, twelve deals."}
+		return Label{"As usual", "Talking, assisted, twelve deals."}
 	case "mute":
 		return Label{"Mute", "À la muette: whoever wears a peg makes signs."}
 	case "soldiers":

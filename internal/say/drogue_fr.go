@@ -606,7 +606,7 @@ func (f drogueFrench) Value(key, value string) Label {
 func (drogueFrench) Preset(key string) Label {
 	switch key {
 	case "page":
-		return Label{"Selon la page", "Au parler, assistée, douze donnes."}
+		return Label{"Selon l’usage", "Au parler, assistée, douze donnes."}
 	case "mute":
 		return Label{"Muette", "À la muette : qui porte une pince fait des signes."}
 	case "soldiers":

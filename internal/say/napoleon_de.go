@@ -242,7 +242,7 @@ func (napoleonGerman) value(key, value string) Label {
 func (napoleonGerman) preset(key string) Label {
 	switch key {
 	case "page":
-		return Label{"Nach der Seite", "Alles wie üblich."}
+		return Label{"Wie üblich", "Was das Regelbuch zuerst nennt."}
 	case "peel":
 		return Label{"Peel", "Die Misère hat Trumpf, und zu sechst setzt der Geber aus."}
 	case "double":

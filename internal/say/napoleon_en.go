@@ -237,7 +237,7 @@ func (napoleonEnglish) value(key, value string) Label {
 func (napoleonEnglish) preset(key string) Label {
 	switch key {
 	case "page":
-		return Label{"By the page", "Everything as usual."}
+		return Label{"As usual", "What the rule book names first."}
 	case "peel":
 		return Label{"Peel", "A misère has trumps, and with six the dealer sits out."}
 	case "double":

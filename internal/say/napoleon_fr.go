@@ -252,7 +252,7 @@ func (napoleonFrench) value(key, value string) Label {
 func (napoleonFrench) preset(key string) Label {
 	switch key {
 	case "page":
-		return Label{"Selon la page", "Tout comme d’habitude."}
+		return Label{"Selon l’usage", "Ce que le livre des règles donne d’abord."}
 	case "peel":
 		return Label{"Peel", "La misère a un atout, et à six le donneur ne joue pas la donne."}
 	case "double":

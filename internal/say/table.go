@@ -85,6 +85,7 @@ type feltTurn interface {
 	Took() string // the card that has won a trick
 	Clock(seconds int) string
 	DealOf(n, of int) string // of: 0 where nobody knows
+	AfterDeals(n int) string // when no more will be played
 	TakeBack() string
 	WantsBack(name string) string
 	YouAsked() string
@@ -110,7 +111,7 @@ type feltTurn interface {
 
 // feltDeal is the time before the cards are dealt.
 type feltDeal interface {
-	Sealing(deal int) string
+	Sealing() string
 	SealText() string
 	Seal() string
 	CutText(name string) string
@@ -194,11 +195,12 @@ type feltDrogue interface {
 	AskViveText(jacks string) string
 	AskRelease() string
 	AskReleaseText(all bool) string
+	NoseIsFree() string
 	NoneToRelease() string // behind it, for who holds no such Jack
 	AskArms() string
 	AskAnnounce() string
-	AskAnnounceText(best int, names []string) string
-	OnlyPass() string // behind it, for who has nothing to announce
+	// AskAnnounceText tells the best number and who said it; able: whether one has something to announce.
+	AskAnnounceText(best int, names []string, able bool) string
 	AskPoint() string
 	AskPointText(number int) string
 	AskShow() string

@@ -82,6 +82,7 @@ func (feltGerman) Led() string                     { return "spielte aus" }
 func (feltGerman) Winning() string                 { return "führt" }
 func (feltGerman) Took() string                    { return "gewinnt" }
 func (feltGerman) Clock(s int) string              { return strconv.Itoa(s) + " s" }
+func (feltGerman) AfterDeals(n int) string         { return "Nach " + De.Plural(n, "Spiel", "Spielen") }
 func (feltGerman) DealOf(n, of int) string {
 	if of > 0 {
 		return "Spiel " + strconv.Itoa(n) + " von " + strconv.Itoa(of)
@@ -125,7 +126,7 @@ func (feltGerman) Frozen() string {
 }
 func (feltGerman) TableClosed() string { return "Dieser Tisch ist geschlossen." }
 
-func (feltGerman) Sealing(deal int) string { return "Spiel " + strconv.Itoa(deal) + " ist versiegelt" }
+func (feltGerman) Sealing() string { return "Das nächste Spiel ist versiegelt" }
 func (feltGerman) SealText() string {
 	return "Das Siegel steht fest, bevor jemand etwas beiträgt, und wird nach dem Spiel geöffnet: So kann jeder nachprüfen."
 }
@@ -219,7 +220,7 @@ func (feltGerman) CleanNeeds(side string, n int) string {
 }
 func (feltGerman) Holds(side string) string { return side + " hat die Drogue" }
 func (feltGerman) NobodyHolds() string      { return "Wer weniger hat, nimmt die Drogue" }
-func (feltGerman) OwnPoints(n int) string   { return "Deine Punkte: " + strconv.Itoa(n) }
+func (feltGerman) OwnPoints(n int) string   { return "Eure Punkte: " + strconv.Itoa(n) }
 func (feltGerman) BothPoints(own, others int) string {
 	return "Punkte " + strconv.Itoa(own) + " : " + strconv.Itoa(others)
 }
@@ -256,19 +257,26 @@ func (feltGerman) AskReleaseText(all bool) string {
 	}
 	return "Jeder vorgezeigte Bube nimmt eine Klammer von deiner Nase. B♦ zählt nicht."
 }
+func (feltGerman) NoseIsFree() string    { return "Deine Nase ist frei." }
 func (feltGerman) NoneToRelease() string { return "Du hast keinen, der zählt." }
 func (feltGerman) AskArms() string       { return "An die Waffen" }
 func (feltGerman) AskAnnounce() string   { return "Deine Ansage" }
-func (g feltGerman) AskAnnounceText(best int, names []string) string {
+func (g feltGerman) AskAnnounceText(best int, names []string, able bool) string {
+	said := ""
 	switch {
+	case best > 0 && len(names) == 1:
+		said = names[0] + " steht auf " + strconv.Itoa(best) + ". "
+	case best > 0:
+		said = g.And(names...) + " stehen auf " + strconv.Itoa(best) + ". "
+	}
+	switch {
+	case !able:
+		return said + "Keine deiner Farben reicht: Du kannst nur passen."
 	case best == 0:
 		return "Zähle eine Farbe mit deinen Buben, oder passe."
-	case len(names) == 1:
-		return names[0] + " steht auf " + strconv.Itoa(best) + ". Sagst du dasselbe, gilt der höhere Punkt."
 	}
-	return g.And(names...) + " stehen auf " + strconv.Itoa(best) + ". Sagst du dasselbe, gilt der höhere Punkt."
+	return said + "Sagst du dasselbe, gilt der höhere Punkt."
 }
-func (feltGerman) OnlyPass() string { return "Keine deiner Farben reicht: Du kannst nur passen." }
 func (feltGerman) AskPoint() string { return "Nenne einen Punkt" }
 func (feltGerman) AskPointText(n int) string {
 	return "Jemand anderes hat auch " + strconv.Itoa(n) + ": Der höhere Punkt macht die Karten."

@@ -81,6 +81,7 @@ func (feltEnglish) YourCard() string                { return "your card" }
 func (feltEnglish) Led() string                     { return "led" }
 func (feltEnglish) Winning() string                 { return "wins" }
 func (feltEnglish) Clock(s int) string              { return strconv.Itoa(s) + " s" }
+func (feltEnglish) AfterDeals(n int) string         { return "After " + En.Plural(n, "deal", "deals") }
 func (feltEnglish) DealOf(n, of int) string {
 	if of > 0 {
 		return "Deal " + strconv.Itoa(n) + " of " + strconv.Itoa(of)
@@ -132,7 +133,7 @@ func (feltEnglish) Frozen() string {
 }
 func (feltEnglish) TableClosed() string { return "This table is closed." }
 
-func (feltEnglish) Sealing(deal int) string { return "Deal " + strconv.Itoa(deal) + " is sealed" }
+func (feltEnglish) Sealing() string { return "The next deal is sealed" }
 func (feltEnglish) SealText() string {
 	return "The seal is fixed before anybody adds to it, and opened after the deal, so that everybody can check it."
 }
@@ -258,16 +259,23 @@ func (feltEnglish) AskReleaseText(all bool) string {
 	}
 	return "Each Jack you show takes one peg off your nose. J♦ does not count."
 }
+func (feltEnglish) NoseIsFree() string    { return "Your nose is free." }
 func (feltEnglish) NoneToRelease() string { return "You hold none that counts." }
 func (feltEnglish) AskArms() string       { return "To arms" }
 func (feltEnglish) AskAnnounce() string   { return "Your announcement" }
-func (e feltEnglish) AskAnnounceText(best int, names []string) string {
-	if best == 0 {
+func (e feltEnglish) AskAnnounceText(best int, names []string, able bool) string {
+	said := ""
+	if best > 0 {
+		said = e.And(names...) + map[bool]string{true: " has ", false: " have "}[len(names) == 1] + strconv.Itoa(best) + ". "
+	}
+	switch {
+	case !able:
+		return said + "None of your suits is enough: you can only pass."
+	case best == 0:
 		return "Count a suit with your Jacks, or pass."
 	}
-	return e.And(names...) + map[bool]string{true: " has ", false: " have "}[len(names) == 1] + strconv.Itoa(best) + ". If you say the same, the higher point wins."
+	return said + "If you say the same, the higher point wins."
 }
-func (feltEnglish) OnlyPass() string { return "None of your suits is enough: you can only pass." }
 func (feltEnglish) AskPoint() string { return "State a point" }
 func (feltEnglish) AskPointText(n int) string {
 	return "Another player has " + strconv.Itoa(n) + " too: the higher point makes trumps."

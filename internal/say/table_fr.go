@@ -81,6 +81,7 @@ func (feltFrench) Led() string                     { return "a entamé" }
 func (feltFrench) Winning() string                 { return "prend" }
 func (feltFrench) Took() string                    { return "a pris" }
 func (feltFrench) Clock(s int) string              { return strconv.Itoa(s) + " s" }
+func (feltFrench) AfterDeals(n int) string         { return "Après " + Fr.Plural(n, "donne", "donnes") }
 func (feltFrench) DealOf(n, of int) string {
 	if of > 0 {
 		return "Donne " + strconv.Itoa(n) + " sur " + strconv.Itoa(of)
@@ -126,7 +127,7 @@ func (feltFrench) Frozen() string {
 }
 func (feltFrench) TableClosed() string { return "Cette table est fermée." }
 
-func (feltFrench) Sealing(deal int) string { return "La donne " + strconv.Itoa(deal) + " est scellée" }
+func (feltFrench) Sealing() string { return "La prochaine donne est scellée" }
 func (feltFrench) SealText() string {
 	return "Le sceau est posé avant que quiconque y ajoute sa part, et levé après la donne : chacun peut vérifier."
 }
@@ -259,20 +260,25 @@ func (feltFrench) AskReleaseText(all bool) string {
 	}
 	return "Chaque valet montré ôte une pince de votre nez. V♦ ne compte pas."
 }
+func (feltFrench) NoseIsFree() string    { return "Votre nez est libre." }
 func (feltFrench) NoneToRelease() string { return "Vous n’en avez aucun qui compte." }
 func (feltFrench) AskArms() string       { return "Aux armes" }
 func (feltFrench) AskAnnounce() string   { return "Votre annonce" }
-func (f feltFrench) AskAnnounceText(best int, names []string) string {
+func (f feltFrench) AskAnnounceText(best int, names []string, able bool) string {
+	said := ""
 	switch {
+	case best > 0 && len(names) == 1:
+		said = names[0] + " a dit " + strconv.Itoa(best) + ". "
+	case best > 0:
+		said = f.And(names...) + " ont dit " + strconv.Itoa(best) + ". "
+	}
+	switch {
+	case !able:
+		return said + "Aucune de vos couleurs ne suffit : vous ne pouvez que passer."
 	case best == 0:
 		return "Comptez une couleur avec vos valets, ou passez."
-	case len(names) == 1:
-		return names[0] + " a dit " + strconv.Itoa(best) + ". À égalité, le meilleur point l’emporte."
 	}
-	return f.And(names...) + " ont dit " + strconv.Itoa(best) + ". À égalité, le meilleur point l’emporte."
-}
-func (feltFrench) OnlyPass() string {
-	return "Aucune de vos couleurs ne suffit : vous ne pouvez que passer."
+	return said + "À égalité, le meilleur point l’emporte."
 }
 func (feltFrench) AskPoint() string { return "Dites votre point" }
 func (feltFrench) AskPointText(n int) string {

@@ -312,7 +312,10 @@ func (d *drogueFelt) ask() ask {
 		return ask{Kind: "choices", Head: d.say.AskVive(), Text: d.say.AskViveText(d.shorts(t.AllNamed()))}
 	case drogue.Relief:
 		text := d.say.AskReleaseText(t.Rules.ReleaseAll)
-		if !slices.ContainsFunc(d.View.Moves, func(m game.Move) bool { return m.Kind() == drogue.Release }) {
+		switch {
+		case t.Nose[d.Me] == 0:
+			text = d.say.NoseIsFree()
+		case !slices.ContainsFunc(d.View.Moves, func(m game.Move) bool { return m.Kind() == drogue.Release }):
 			text += " " + d.say.NoneToRelease()
 		}
 		return ask{Kind: "choices", Head: d.say.AskRelease(), Text: text}
@@ -325,10 +328,8 @@ func (d *drogueFelt) ask() ask {
 				names = append(names, d.told.Names[s])
 			}
 		}
-		text := d.say.AskAnnounceText(int(t.Best), names)
-		if !slices.ContainsFunc(d.View.Moves, func(m game.Move) bool { return m.Kind() == drogue.Announce }) {
-			text += " " + d.say.OnlyPass()
-		}
+		able := slices.ContainsFunc(d.View.Moves, func(m game.Move) bool { return m.Kind() == drogue.Announce })
+		text := d.say.AskAnnounceText(int(t.Best), names, able)
 		return ask{Kind: "announce", Big: true, Head: d.say.AskAnnounce(), Text: text}
 	case drogue.Pointing:
 		return ask{Kind: "point", Big: true, Head: d.say.AskPoint(), Text: d.say.AskPointText(int(t.Best))}

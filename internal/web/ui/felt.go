@@ -247,14 +247,17 @@ func (f *felt) subtitle() string {
 	if f.rules == nil {
 		return ""
 	}
-	n, of := f.rules.deals()
 	if f.View.Over {
 		return f.say.MatchOver()
 	}
-	if f.byHand() {
-		return f.say.DealOf(n, of) + " · " + f.p.Lang.Shuffling().ByHandMark()
+	deal := f.say.DealOf(f.rules.deals())
+	if d, ok := f.rules.(*drogueFelt); ok && d.t.Parade && f.End == nil {
+		deal = f.say.AfterDeals(int(d.t.Completed))
 	}
-	return f.say.DealOf(n, of)
+	if f.byHand() {
+		return deal + " · " + f.p.Lang.Shuffling().ByHandMark()
+	}
+	return deal
 }
 
 // byHand tells whether the pack is shuffled by hand, which the table says wherever it speaks of a deal.
