@@ -9,10 +9,13 @@ type Cause uint8
 
 // The causes. People are told more exactly than records name them.
 const (
-	CauseRelease     Cause = iota
-	CauseQuiVive           // takes a punishment peg off
-	CauseQuiViveNose       // wipes a black nose
-	CauseRevoke
+	CauseRelease        Cause = iota
+	CauseQuiVive              // takes a punishment peg off
+	CauseQuiViveNose          // wipes a black nose
+	CauseNotBeaten            // a card of the suit led that does not beat
+	CauseNotFollowed          // a trump, where he could have followed
+	CauseNotOvertrumped       // a trump too low, where he could have followed or overtrumped
+	CauseNotTrumped           // another card, where he could have followed or trumped
 	CauseTurn
 	CauseCannotShow // the winner cannot show what he announced
 	CauseNoJack     // who lost the auction is found out
@@ -29,22 +32,25 @@ const (
 
 // causes is the name of each cause in records.
 var causes = [...]string{
-	CauseRelease:      "release",
-	CauseQuiVive:      "quivive",
-	CauseQuiViveNose:  "quivive",
-	CauseRevoke:       "revoke",
-	CauseTurn:         "turn",
-	CauseCannotShow:   "announcement",
-	CauseNoJack:       "announcement",
-	CauseForgotVive:   "forgot",
-	CauseForgotSalute: "forgot",
-	CauseForgotQuatre: "forgot",
-	CauseTalk:         "talk",
-	CauseCaught:       "challenge",
-	CauseWronged:      "challenge",
-	CauseFourJacks:    "fourJacks",
-	CauseBlackNose:    "blackNose",
-	CauseButtonhole:   "buttonhole",
+	CauseRelease:        "release",
+	CauseQuiVive:        "quivive",
+	CauseQuiViveNose:    "quivive",
+	CauseNotBeaten:      "revoke",
+	CauseNotFollowed:    "revoke",
+	CauseNotOvertrumped: "revoke",
+	CauseNotTrumped:     "revoke",
+	CauseTurn:           "turn",
+	CauseCannotShow:     "announcement",
+	CauseNoJack:         "announcement",
+	CauseForgotVive:     "forgot",
+	CauseForgotSalute:   "forgot",
+	CauseForgotQuatre:   "forgot",
+	CauseTalk:           "talk",
+	CauseCaught:         "challenge",
+	CauseWronged:        "challenge",
+	CauseFourJacks:      "fourJacks",
+	CauseBlackNose:      "blackNose",
+	CauseButtonhole:     "buttonhole",
 }
 
 // journal is what followed from the last Play, Deal or Ring. Twelve places are enough: one card in strict discipline brings at most

@@ -57,7 +57,7 @@ func (s *State) judge(by game.Seat, c card.Card, legal card.Set) {
 	strict := s.Rules.Discipline == Strict
 	if !legal.Has(c) {
 		if strict {
-			s.punish(by, CauseRevoke)
+			s.punish(by, s.revoke(c))
 		} else {
 			s.secret.revoked[by] |= 1 << s.Last.Number
 		}
@@ -65,6 +65,19 @@ func (s *State) judge(by game.Seat, c card.Card, legal card.Set) {
 	if strict && Jacks.Has(c) && s.PlayedBy[by]&Jacks == Jacks {
 		s.forgetQuatre(by)
 	}
+}
+
+// revoke is what a card on the table failed to do, as everybody sees it: what its player held instead stays hidden.
+func (s *State) revoke(c card.Card) Cause {
+	switch o := s.core.Order(); {
+	case o.Suit(s.Trick.Led()).Has(c):
+		return CauseNotBeaten
+	case !o.Trumps.Has(c):
+		return CauseNotTrumped
+	case s.Trick.Top() != c && s.Rules.MustOvertrump:
+		return CauseNotOvertrumped
+	}
+	return CauseNotFollowed
 }
 
 // turnTrick gives the trick to its winner.

@@ -227,6 +227,34 @@ func TestRevokeAndOutOfTurn(t *testing.T) {
 	x.wants(dan, "outofturn")
 }
 
+// §8: what a card failed to do is told as far as the table shows it. Whether its player held the suit or a trump is not.
+func TestRevokeTellsWhatAllCanSee(t *testing.T) {
+	for _, c := range []struct {
+		options string
+		acts    []string
+		want    drogue.Cause
+	}{
+		{"", []string{"0: KH", "1: 7H"}, drogue.CauseNotBeaten},
+		{"", []string{"0: 7S", "1: 7D"}, drogue.CauseNotTrumped},
+		{"", []string{"0: 7S", "1: TH", "2: JD", "3: QH"}, drogue.CauseNotFollowed},
+		{" overtrump=must", []string{"0: 7S", "1: TH", "2: JD", "3: QH"}, drogue.CauseNotOvertrumped},
+		{" overtrump=must", []string{"0: 7S", "1: TH", "2: JD", "3: AD"}, drogue.CauseNotTrumped},
+		{" overtrump=must", []string{"0: 7S", "1: TH", "2: 7C"}, drogue.CauseNotTrumped},
+	} {
+		x := making(t, "discipline=strict"+c.options, drogue.Pegs{}, "JC JS AH KH 7S 8S 9S QS", "7H 8H 9H TH 7D 8D 9D TD", "JH JD 7C 8C 9C TC QC KC", "QH AS TS KS AC AD KD QD")
+		x.do(c.acts...)
+		var got []drogue.Cause
+		for _, n := range drogue.Game.Notes(x.state) {
+			if pegs, ok := n.(drogue.PegsNote); ok {
+				got = append(got, pegs.Why)
+			}
+		}
+		if !slices.Equal(got, []drogue.Cause{c.want}) {
+			t.Errorf("%s %v: told %v, want %v", c.options, c.acts, got, c.want)
+		}
+	}
+}
+
 // §8, watchful: an offence counts only if another player challenges it; right: the peg; wrong: one for the challenger; once for each act.
 func TestChallenges(t *testing.T) {
 	x := making(t, "discipline=watchful", drogue.Pegs{}, "JC JS AH KH 7S 8S 9S QS", "7H 8H 9H TH 7D 8D 9D TD", "JH JD 7C 8C 9C TC QC KC", "QH AS TS KS AC AD KD QD")

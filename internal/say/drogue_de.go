@@ -231,8 +231,20 @@ func (g drogueGerman) relieved(name string, left int) string {
 func (drogueGerman) wiped(name string) string {
 	return name + " hat diesen Buben für die schwarze Nase genannt und hält ihn selbst: Die Nase ist wieder sauber."
 }
+func (g drogueGerman) notBeaten(name string, left int) string {
+	return "Diese Karte bedient, übersticht aber nicht, obwohl es möglich war. " + g.revoked(name, left)
+}
+func (g drogueGerman) notFollowed(name string, left int) string {
+	return "Diese Karte ist ein Trumpf, obwohl es möglich war zu bedienen. " + g.revoked(name, left)
+}
+func (g drogueGerman) notOvertrumped(name string, left int) string {
+	return "Diese Karte bedient nicht und übertrumpft nicht, obwohl eines von beidem möglich war. " + g.revoked(name, left)
+}
+func (g drogueGerman) notTrumped(name string, left int) string {
+	return "Diese Karte bedient nicht und ist kein Trumpf, obwohl eines von beidem möglich war. " + g.revoked(name, left)
+}
 func (g drogueGerman) revoked(name string, left int) string {
-	return "Diese Karte hat nicht bedient, überstochen oder getrumpft, obwohl es möglich war. Sie bleibt liegen, und " + g.punished(name, left)
+	return "Sie bleibt liegen, und " + g.punished(name, left)
 }
 func (g drogueGerman) steppedOut(name string, left int) string {
 	return "Außer der Reihe gespielt: Die Karte geht zurück, alle haben sie gesehen, und " + g.punished(name, left)

@@ -218,8 +218,20 @@ func (e drogueEnglish) relieved(name string, left int) string {
 func (drogueEnglish) wiped(name string) string {
 	return name + " named this Jack for the black nose and holds it: the nose is wiped clean."
 }
+func (e drogueEnglish) notBeaten(name string, left int) string {
+	return "That card follows but does not beat, although its player could have. " + e.revoked(name, left)
+}
+func (e drogueEnglish) notFollowed(name string, left int) string {
+	return "That card is a trump, although its player could have followed suit. " + e.revoked(name, left)
+}
+func (e drogueEnglish) notOvertrumped(name string, left int) string {
+	return "That card neither follows nor overtrumps, although its player could have done one or the other. " + e.revoked(name, left)
+}
+func (e drogueEnglish) notTrumped(name string, left int) string {
+	return "That card neither follows nor trumps, although its player could have done one or the other. " + e.revoked(name, left)
+}
 func (e drogueEnglish) revoked(name string, left int) string {
-	return "That card did not follow, beat or trump although it could. It stands, and " + e.punished(name, left)
+	return "It stands, and " + e.punished(name, left)
 }
 func (e drogueEnglish) steppedOut(name string, left int) string {
 	return "Playing out of turn: the card goes back, everybody has seen it, and " + e.punished(name, left)

@@ -227,8 +227,20 @@ func (f drogueFrench) relieved(name string, left int) string {
 func (drogueFrench) wiped(name string) string {
 	return name + " avait nommé ce valet pour le nez noir et le tient : le nez est de nouveau propre."
 }
+func (f drogueFrench) notBeaten(name string, left int) string {
+	return "Cette carte fournit mais ne force pas, alors que c’était possible. " + f.revoked(name, left)
+}
+func (f drogueFrench) notFollowed(name string, left int) string {
+	return "Cette carte coupe, alors qu’il était possible de fournir. " + f.revoked(name, left)
+}
+func (f drogueFrench) notOvertrumped(name string, left int) string {
+	return "Cette carte ne fournit ni ne surcoupe, alors que l’un ou l’autre était possible. " + f.revoked(name, left)
+}
+func (f drogueFrench) notTrumped(name string, left int) string {
+	return "Cette carte ne fournit ni ne coupe, alors que l’un ou l’autre était possible. " + f.revoked(name, left)
+}
 func (f drogueFrench) revoked(name string, left int) string {
-	return "Cette carte n’a pas fourni, forcé ou coupé alors que c’était possible. Elle reste jouée, et " + f.punished(name, left)
+	return "Elle reste jouée, et " + f.punished(name, left)
 }
 func (f drogueFrench) steppedOut(name string, left int) string {
 	return "Joué hors de son tour : la carte revient en main, tous l’ont vue, et " + f.punished(name, left)

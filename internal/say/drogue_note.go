@@ -16,7 +16,10 @@ type droguePegs interface {
 	liftedAll(name string) string
 	relieved(name string, left int) string
 	wiped(name string) string
-	revoked(name string, left int) string
+	notBeaten(name string, left int) string
+	notFollowed(name string, left int) string
+	notOvertrumped(name string, left int) string
+	notTrumped(name string, left int) string
 	steppedOut(name string, left int) string
 	cannotShow(name string, left int) string
 	noJack(name string, left int) string
@@ -102,8 +105,14 @@ func (d drogueVoice) pegs(t *Table, n *drogue.PegsNote) Line {
 		return Line{say.relieved(name, punished), "drogue §4"}
 	case drogue.CauseQuiViveNose:
 		return Line{say.wiped(name), "drogue §4"}
-	case drogue.CauseRevoke:
-		return Line{say.revoked(name, punished), "drogue §8"}
+	case drogue.CauseNotBeaten:
+		return Line{say.notBeaten(name, punished), "drogue §8"}
+	case drogue.CauseNotFollowed:
+		return Line{say.notFollowed(name, punished), "drogue §8"}
+	case drogue.CauseNotOvertrumped:
+		return Line{say.notOvertrumped(name, punished), "drogue §8"}
+	case drogue.CauseNotTrumped:
+		return Line{say.notTrumped(name, punished), "drogue §8"}
 	case drogue.CauseTurn:
 		return Line{say.steppedOut(name, punished), "drogue §8"}
 	case drogue.CauseCannotShow:

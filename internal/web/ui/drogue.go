@@ -590,7 +590,7 @@ func (d *drogueFelt) pegs(l table.Told) []say.Line {
 		}
 		line := d.voice.Note(told, pegs)[0]
 		switch pegs.Why {
-		case drogue.CauseRevoke, drogue.CauseQuiVive, drogue.CauseQuiViveNose, drogue.CauseCaught, drogue.CauseWronged:
+		case drogue.CauseNotBeaten, drogue.CauseNotFollowed, drogue.CauseNotOvertrumped, drogue.CauseNotTrumped, drogue.CauseQuiVive, drogue.CauseQuiViveNose, drogue.CauseCaught, drogue.CauseWronged:
 			line.Text = d.voice.Move(told, l.By, l.Move) + " " + line.Text
 		}
 		lines = append(lines, line)
