@@ -22,15 +22,25 @@ var polignacDesk = desk{polignac.Game, map[string]func(q *Question) any{
 const mostCards = 10
 
 func polignacLegal(q *Question) any {
-	laid := q.Cards("trick", card.From(card.Seven), 0, game.MaxSeats-1)
-	hand := card.SetOf(q.Cards("hand", card.From(card.Seven), 1, mostCards)...)
+	laid, hand := trickAndHand(q)
 	if q.Failed() {
 		return nil
 	}
-	t := polignac.Game.New(q.Settings(), game.MaxSeats, game.MaxSeats-1).Look(game.Watcher).Facts.(polignac.Table)
+	t := tableOf[polignac.Table](q)
 	order := t.Rules.Order()
 	inPlay(&t.Public, order, laid)
 	return legal(q, follower(&t.Public, order, hand, t))
+}
+
+// tableOf is the open facts of a table that has agreed on what the question says.
+func tableOf[T any](q *Question) T {
+	return q.Game.New(q.Settings(), game.MaxSeats, game.MaxSeats-1).Look(game.Watcher).Facts.(T)
+}
+
+// trickAndHand is the cards of a trick so far, and a hand.
+func trickAndHand(q *Question) (laid []card.Card, hand card.Set) {
+	laid = q.Cards("trick", card.From(card.Seven), 0, game.MaxSeats-1)
+	return laid, card.SetOf(q.Cards("hand", card.From(card.Seven), 1, mostCards)...)
 }
 
 // inPlay makes a table one at which these cards of a trick are played, led by seat 0.
@@ -60,7 +70,7 @@ func polignacTrick(q *Question) any {
 	if q.Failed() {
 		return nil
 	}
-	t := polignac.Game.New(q.Settings(), game.MaxSeats, game.MaxSeats-1).Look(game.Watcher).Facts.(polignac.Table)
+	t := tableOf[polignac.Table](q)
 	inPlay(&t.Public, t.Rules.Order(), laid)
 	note := polignac.Trick{Derived: "trick", Number: 1, Winner: int(t.Trick.Best), Cards: t.Trick.Text()}
 	return struct {
@@ -74,7 +84,7 @@ func polignacTrick(q *Question) any {
 
 // polignacScore: what is paid in a deal, or up to a trick of it. Who won is taken as it is told.
 func polignacScore(q *Question) any {
-	t := polignac.Game.New(q.Settings(), game.MaxSeats, game.MaxSeats-1).Look(game.Watcher).Facts.(polignac.Table)
+	t := tableOf[polignac.Table](q)
 	l := t.Ledger
 	chips, tricks, taken, out := deal(q, "chips", 1, 1000)
 	slam, by := polignacSlam(q, len(chips))

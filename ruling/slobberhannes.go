@@ -17,12 +17,11 @@ var slobberhannesDesk = desk{slobberhannes.Game, map[string]func(q *Question) an
 }}
 
 func slobberhannesLegal(q *Question) any {
-	laid := q.Cards("trick", card.From(card.Seven), 0, game.MaxSeats-1)
-	hand := card.SetOf(q.Cards("hand", card.From(card.Seven), 1, mostCards)...)
+	laid, hand := trickAndHand(q)
 	if q.Failed() {
 		return nil
 	}
-	t := slobberhannes.Game.New(q.Settings(), game.MaxSeats, game.MaxSeats-1).Look(game.Watcher).Facts.(slobberhannes.Table)
+	t := tableOf[slobberhannes.Table](q)
 	inPlay(&t.Public, slobberhannes.Order, laid)
 	return legal(q, follower(&t.Public, slobberhannes.Order, hand, t))
 }

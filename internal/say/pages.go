@@ -20,13 +20,7 @@ type Pages interface {
 
 // Pages is the pages around the table in this language.
 func (l Lang) Pages() Pages {
-	switch l {
-	case De:
-		return pagesDe{}
-	case Fr:
-		return pagesFr{}
-	}
-	return pagesEn{}
+	return in[Pages](l, pagesEn{}, pagesDe{}, pagesFr{})
 }
 
 type (

@@ -55,13 +55,18 @@ func (l Lang) Tag() language.Tag { return language.Make(string(l)) }
 
 // Name is the language in its own words.
 func (l Lang) Name() string {
+	return in(l, "English", "Deutsch", "Français")
+}
+
+// in is the one of three that belongs to a language.
+func in[T any](l Lang, en, de, fr T) T {
 	switch l {
 	case De:
-		return "Deutsch"
+		return de
 	case Fr:
-		return "Français"
+		return fr
 	}
-	return "English"
+	return en
 }
 
 // Label is a name and, where there is more to say, an explanation.
@@ -151,11 +156,5 @@ type (
 
 // Common is the messages that all games share.
 func (l Lang) Common() Common {
-	switch l {
-	case De:
-		return german{}
-	case Fr:
-		return french{}
-	}
-	return english{}
+	return in[Common](l, english{}, german{}, french{})
 }

@@ -16,13 +16,7 @@ type Shuffling interface {
 
 // Shuffling is the messages on how the pack is shuffled.
 func (l Lang) Shuffling() Shuffling {
-	switch l {
-	case De:
-		return german{}
-	case Fr:
-		return french{}
-	}
-	return english{}
+	return in[Shuffling](l, english{}, german{}, french{})
 }
 
 func (english) Shuffling() Label {

@@ -278,11 +278,5 @@ type feltNapoleon interface {
 
 // Felt is the messages of the felt.
 func (l Lang) Felt() Felt {
-	switch l {
-	case De:
-		return feltGerman{}
-	case Fr:
-		return feltFrench{}
-	}
-	return feltEnglish{}
+	return in[Felt](l, feltEnglish{}, feltGerman{}, feltFrench{})
 }

@@ -123,13 +123,7 @@ func (l Lang) Command(word string) (Command, bool) {
 
 // Terminal is the messages of the line table.
 func (l Lang) Terminal() Terminal {
-	switch l {
-	case De:
-		return german{}
-	case Fr:
-		return french{}
-	}
-	return english{}
+	return in[Terminal](l, english{}, german{}, french{})
 }
 
 func (e english) Seated(game string, names ...string) string {
