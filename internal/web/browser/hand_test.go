@@ -244,7 +244,7 @@ func TestKeys(t *testing.T) {
 	for key, id := range map[string]string{"l": "last", "e": "log", "c": "chat", "m": "menu"} {
 		p.do(chromedp.KeyEvent(key))
 		p.until(key+" to open "+id, func() bool { return ask[bool](p, "document.getElementById(%v).matches(':popover-open')", id) })
-		if id == "last" && ask[int](p, "document.querySelectorAll('#last li').length") != 4 {
+		if id == "last" && ask[int](p, "document.querySelectorAll('.lasttrick li').length") != 4 {
 			t.Error("the last trick has not four cards")
 		}
 		p.do(chromedp.KeyEvent(kb.Escape))

@@ -2,10 +2,12 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"bivouac/card"
 	"bivouac/game"
+	"bivouac/internal/say"
 	"bivouac/internal/web/ui/face"
 )
 
@@ -196,4 +198,18 @@ func (f *felt) lastTrick() []laid {
 		out = append(out, laid{Seat: l.At(&v.Public, i), Card: c, Order: i + 1, Led: i == 0, Wins: i == int(l.Trick.Best)})
 	}
 	return out
+}
+
+// lastCame is what the last trick came to: who took it and why, its points where they are told, what it cost.
+func (f *felt) lastCame() (lines []say.Line) {
+	for _, l := range slices.Backward(f.Log) {
+		if !slices.ContainsFunc(l.Notes, func(n game.Note) bool { return f.rules.trickOf(n) == int(f.View.Last.Number) }) {
+			continue
+		}
+		for _, n := range l.Notes {
+			lines = append(lines, f.voice.Note(f.then(l), n)...)
+		}
+		break
+	}
+	return lines
 }

@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
 
+	"bivouac/card"
 	"bivouac/game"
 	"bivouac/games/drogue"
 	"bivouac/games/napoleon"
@@ -164,7 +166,8 @@ func TestSheetTellsTheBrokenSlam(t *testing.T) {
 	}
 }
 
-// The last trick can be looked at again with who played what, in order, and who took it: by a button, and by the key L. Demand T1.
+// The last trick can be looked at again with who played what, in order, who took it and what it came to: by a button, and by the
+// key L. Demand T1.
 func TestLastTrick(t *testing.T) {
 	eachTable(t, 30, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
 		if s.View == nil || !s.View.Dealt {
@@ -192,6 +195,15 @@ func TestLastTrick(t *testing.T) {
 			if took := strings.Contains(items[i], f.say.Took()); took != (i == int(last.Trick.Best)) {
 				t.Fatalf("that %s took it is said: %v", who, took)
 			}
+		}
+		_, came, _ := strings.Cut(html, `<ol class="lasttrick">`)
+		came, _, _ = strings.Cut(came, "</section>")
+		winner, points := s.Seats[last.At(&s.View.Public, int(last.Trick.Best))].Name, 0
+		for _, c := range last.Trick.Cards[:last.Trick.N] {
+			points += map[card.Rank]int{card.Ace: 11, card.Ten: 10, card.King: 4, card.Queen: 3, card.Jack: 2}[c.Rank()]
+		}
+		if _, why, _ := strings.Cut(came, "</ol>"); !strings.Contains(why, winner) || (s.Game.Key == "drogue" && s.Settings["showPoints"] != "none") != strings.Contains(why, fmt.Sprint(points, " points")) {
+			t.Fatalf("of the last trick, of %s with %d points of Drogue, it is said: %s", winner, points, why)
 		}
 		return true
 	})
