@@ -71,15 +71,15 @@ func (pagesEn) WhatCounts() string { return "What is counted" }
 func (pagesEn) SheetKind(key string) Label {
 	switch key {
 	case "drogue":
-		return Label{En.Voice(key).Name(), "pegs; who has fewest leads"}
+		return Label{En.Voice(key).Name(), "pegs; whoever has the fewest leads"}
 	case "napoleon":
-		return Label{En.Voice(key).Name(), "units won and lost; who has most leads"}
+		return Label{En.Voice(key).Name(), "units won and lost; whoever has the most leads"}
 	case "most":
-		return Label{"Another game, points", "who has most leads"}
+		return Label{"Another game, points", "whoever has the most leads"}
 	case "fewest":
-		return Label{"Another game, penalty points", "who has fewest leads"}
+		return Label{"Another game, penalty points", "whoever has the fewest leads"}
 	}
-	return Label{En.Voice(key).Name(), "penalty points; who has fewest leads"}
+	return Label{En.Voice(key).Name(), "penalty points; whoever has the fewest leads"}
 }
 func (pagesEn) WhoPlays(least, most int) Label {
 	return Label{"Who plays", "In the order in which you sit, " + En.Common().Word(least) + " to " + En.Common().Word(most) + " names."}

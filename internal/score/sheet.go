@@ -35,7 +35,7 @@ const (
 	MinPlayers, MaxPlayers = 2, 8
 	MaxRows                = 200
 	maxChanges             = 200
-	maxDone                = 100
+	maxDone                = 500
 	MaxID                  = 64
 )
 

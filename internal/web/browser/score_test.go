@@ -194,3 +194,31 @@ func TestSumsInThePage(t *testing.T) {
 		}
 	}
 }
+
+// Without scripts a deal is a form, which Enter or its button sends.
+func TestScoreSheetWithoutScripts(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p := s.guest("Anna", "en", phone)
+	path := p.scores("most", "Anna", "Ben")
+	p.noScript()
+	p.visit(path)
+	written := func(send func()) {
+		ask[bool](p, "window.before = true")
+		send()
+		p.until("the page", p.arrived)
+		p.do(chromedp.Evaluate[chromedp.Void](probe))
+	}
+	p.do(chromedp.Evaluate[chromedp.Void](probe))
+	p.into(cellOf(1, 1), "10+15-5")
+	p.into(cellOf(1, 2), "-20")
+	written(func() { p.write("\r") })
+	p.into(cellOf(2, 2), "50")
+	written(func() { p.click("#deal-2 th button") })
+	p.stands(1, 1, "10+15-5")
+	if got := fmt.Sprint(p.totals()); got != "[20 30 leads]" {
+		t.Errorf("the totals are %s", got)
+	}
+	written(func() { p.click("[data-undo]") })
+	p.stands(2, 2, "")
+}
