@@ -159,14 +159,16 @@ func (s *Server) open(r *http.Request, v *visit, p room.Plan) (table.ID, error) 
 // onTheWay is how long a page that was promised may take to open.
 const onTheWay = 10 * time.Second
 
-// begin seats a computer at every free place, and begins. The page of the person is on its way: the deal waits for its part.
+// begin seats a computer at every free place, and begins. The page of the person is on its way: the deal waits for its part, and for
+// the parts of all at his screen.
 func (s *Server) begin(r *http.Request, v *visit, id table.ID) error {
-	leave, err := s.Rooms.Enter(r.Context(), id, v.player)
-	if err != nil {
+	here := presence{}
+	if err := s.enter(r.Context(), id, v, here); err != nil {
+		here.leave()
 		return err
 	}
-	time.AfterFunc(onTheWay, leave)
-	sight, err := s.Rooms.Look(r.Context(), id, v.player)
+	time.AfterFunc(onTheWay, here.leave)
+	sight, _, err := s.sight(r.Context(), v, id, "")
 	if err != nil {
 		return err
 	}
@@ -178,11 +180,11 @@ func (s *Server) begin(r *http.Request, v *visit, id table.ID) error {
 		if c.Face, err = s.chance(); err != nil {
 			return err
 		}
-		if err := s.Rooms.Do(r.Context(), id, v.player, c); err != nil {
+		if err := s.command(r, v, id, c); err != nil {
 			return err
 		}
 	}
-	return s.Rooms.Do(r.Context(), id, v.player, table.Command{ID: "start", Do: "start"})
+	return s.command(r, v, id, table.Command{ID: "start", Do: "start"})
 }
 
 // usual is the number of players of a table that opens at once.

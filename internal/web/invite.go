@@ -23,9 +23,6 @@ func (s *Server) invite(w http.ResponseWriter, r *http.Request, v *visit) error 
 
 // share opens a table at which somebody plays alone, or a screen, to others.
 func (s *Server) share(w http.ResponseWriter, r *http.Request, v *visit) error {
-	if !s.limits.allowPerson(string(v.player)) {
-		return tooMany("manyCommands")
-	}
 	id := table.ID(r.PathValue("id"))
 	var refused *table.Refused
 	if err := s.command(r, v, id, table.Command{Do: "share"}); errors.As(err, &refused) {

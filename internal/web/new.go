@@ -130,9 +130,6 @@ func settle(lang say.Lang, n *ui.NewTable, set map[string]string) {
 
 // fill seats computers at the free places of a table that waits for people, and begins.
 func (s *Server) fill(w http.ResponseWriter, r *http.Request, v *visit) error {
-	if !s.limits.allowPerson(string(v.player)) {
-		return tooMany("manyCommands")
-	}
 	id := table.ID(r.PathValue("id"))
 	err := s.begin(r, v, id)
 	var refused *table.Refused

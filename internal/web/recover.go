@@ -42,12 +42,6 @@ func (s *Server) recover(w http.ResponseWriter, r *http.Request, v *visit) error
 
 // become makes this browser the person of a code.
 func (s *Server) become(w http.ResponseWriter, r *http.Request, v *visit) error {
-	if !s.limits.allowPerson(string(v.player)) {
-		return tooMany("manyCommands")
-	}
-	if err := r.ParseForm(); err != nil {
-		return badRequest(err)
-	}
 	secret, ok := secretOf(r.PostForm.Get("code"))
 	if !ok {
 		return s.show(w, r, http.StatusUnprocessableEntity, ui.Recover(v.person, codeOf(v.secret), true))

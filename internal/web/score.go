@@ -75,12 +75,6 @@ func (s *Server) showSheets(w http.ResponseWriter, r *http.Request, v *visit, st
 
 // beginSheet begins a sheet, and lets those go for good that were thrown away.
 func (s *Server) beginSheet(w http.ResponseWriter, r *http.Request, v *visit) error {
-	if !s.limits.allowPerson(string(v.player)) {
-		return tooMany("manyCommands")
-	}
-	if err := r.ParseForm(); err != nil {
-		return badRequest(err)
-	}
 	f := form{values: r.PostForm}
 	kind, ok := score.KindOf(f.text("kind"))
 	id := f.text("id")
@@ -192,12 +186,6 @@ func (s *Server) showSheet(w http.ResponseWriter, r *http.Request, v *visit, sta
 // writeSheet carries out what a person does with a sheet. Each command is carried out once; of two that write into one cell, from
 // whatever pages of his, the later one stands, and the other can be had back.
 func (s *Server) writeSheet(w http.ResponseWriter, r *http.Request, v *visit) error {
-	if !s.limits.allowPerson(string(v.player)) {
-		return tooMany("manyCommands")
-	}
-	if err := r.ParseForm(); err != nil {
-		return badRequest(err)
-	}
 	f := form{values: r.PostForm}
 	row, number := int(f.number("row", 16)), f.text("id")
 	if f.err != nil || len(number) > score.MaxID {

@@ -97,12 +97,6 @@ func (s *Server) sight(ctx context.Context, v *visit, id table.ID, page string) 
 
 // screen puts the screen into the hands of one of the people at it, or out of all hands.
 func (s *Server) screen(w http.ResponseWriter, r *http.Request, v *visit) error {
-	if !s.limits.allowPerson(string(v.player)) {
-		return tooMany("manyCommands")
-	}
-	if err := r.ParseForm(); err != nil {
-		return badRequest(err)
-	}
 	id, page := table.ID(r.PathValue("id")), pageOf(r)
 	sitting, err := s.Rooms.Sitting(r.Context(), id, v.people)
 	if err != nil {
@@ -154,12 +148,6 @@ func (s *Server) take(ctx context.Context, v *visit, id table.ID, page string, p
 
 // join seats one more person at the screen of who sits at the table already.
 func (s *Server) join(w http.ResponseWriter, r *http.Request, v *visit) error {
-	if !s.limits.allowPerson(string(v.player)) {
-		return tooMany("manyCommands")
-	}
-	if err := r.ParseForm(); err != nil {
-		return badRequest(err)
-	}
 	id := table.ID(r.PathValue("id"))
 	err := s.seat(r.Context(), v, id, r.PostForm.Get("name"))
 	var refused *table.Refused

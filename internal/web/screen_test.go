@@ -453,17 +453,16 @@ func TestFriendsAreLetInFromOneScreen(t *testing.T) {
 	})
 }
 
-// Who is left at a screen invites, also where the one whose browser it is has stood up.
-func TestWhoIsLeftAtTheScreenInvites(t *testing.T) {
+// Who is left at a screen begins and invites, also where the one whose browser it is has stood up.
+func TestWhoIsLeftAtTheScreenIsHost(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := open(t, nil)
 		path := s.post(person(0), "/new/slobberhannes", url.Values{"open": {"invite"}, "name": {"Anna"}, "mate": {"Ben"}}).Header().Get("Location")
 		s.post(person(0), path+"/do", url.Values{"do": {"host"}, "place": {"1"}})
 		s.post(person(0), path+"/do", url.Values{"do": {"leave"}, "as": {"0"}})
-		for _, place := range []string{"0", "2", "3"} {
-			s.post(person(0), path+"/do", url.Values{"do": {"seat"}, "place": {place}, "bot": {"rules"}, "name": {"Carla"}})
+		if w := s.post(person(0), path+"/fill", nil); w.Code != 303 {
+			t.Errorf("Ben, who is the host now, cannot begin: %d", w.Code)
 		}
-		s.post(person(0), path+"/do", url.Values{"do": {"start"}})
 		if w := s.get(person(0), path+"/invite"); w.Code != 200 {
 			t.Errorf("Ben, who is left at the screen, cannot invite: %d", w.Code)
 		}

@@ -61,13 +61,13 @@ func (s *Server) routes() {
 	s.page("GET /new/{game}", s.newTable)
 	s.page("POST /new/{game}", s.openTable)
 	s.page("GET /t/{id}", s.table)
-	s.page("POST /t/{id}/do", s.do)
-	s.page("POST /t/{id}/screen", s.screen)
-	s.page("POST /t/{id}/join", s.join)
-	s.page("POST /t/{id}/fill", s.fill)
+	s.act("POST /t/{id}/do", s.do)
+	s.act("POST /t/{id}/screen", s.screen)
+	s.act("POST /t/{id}/join", s.join)
+	s.act("POST /t/{id}/fill", s.fill)
 	s.page("POST /t/{id}/anew", s.anew)
 	s.page("GET /t/{id}/invite", s.invite)
-	s.page("POST /t/{id}/invite", s.share)
+	s.act("POST /t/{id}/invite", s.share)
 	s.page("GET /t/{id}/stream", s.stream)
 	s.page("GET /t/{id}/qr.svg", s.invitation)
 	s.page("GET /t/{id}/record/{match}", s.record)
@@ -78,15 +78,15 @@ func (s *Server) routes() {
 	s.page("GET /deals.csv", s.dealsFile)
 	s.page("GET /chance", s.clumps)
 	s.page("GET /score", s.sheets)
-	s.page("POST /score", s.beginSheet)
+	s.act("POST /score", s.beginSheet)
 	s.page("GET /score/{sheet}", s.sheet)
-	s.page("POST /score/{sheet}", s.writeSheet)
+	s.act("POST /score/{sheet}", s.writeSheet)
 	s.page("GET /settings", s.settings)
 	s.page("POST /settings", s.keepSettings)
 	s.page("POST /theme", s.theme)
 	s.page("GET /rules/{game}", s.rules)
 	s.page("GET /recover", s.recover)
-	s.page("POST /recover", s.become)
+	s.act("POST /recover", s.become)
 	s.page("GET /recover/qr.svg", s.ownCode)
 	s.page("/", s.nowhere)
 }
@@ -130,6 +130,19 @@ func (s *Server) page(pattern string, handle func(w http.ResponseWriter, r *http
 		if err != nil {
 			s.fail(w, r, v, err)
 		}
+	})
+}
+
+// act is a page by which a person does something: its form is read, and nobody does more than people do.
+func (s *Server) act(pattern string, handle func(w http.ResponseWriter, r *http.Request, v *visit) error) {
+	s.page(pattern, func(w http.ResponseWriter, r *http.Request, v *visit) error {
+		if !s.limits.allowPerson(string(v.player)) {
+			return tooMany("manyCommands")
+		}
+		if err := r.ParseForm(); err != nil {
+			return badRequest(err)
+		}
+		return handle(w, r, v)
 	})
 }
 

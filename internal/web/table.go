@@ -32,9 +32,6 @@ func (s *Server) tableURL(r *http.Request, id table.ID) string {
 
 // do carries out what a person wants of a table. A page with the module asks in the background and gets no page back.
 func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
-	if !s.limits.allowPerson(string(v.player)) {
-		return tooMany("manyCommands")
-	}
 	id := table.ID(r.PathValue("id"))
 	c, err := command(r)
 	if err != nil {
@@ -166,9 +163,6 @@ func command(r *http.Request) (c table.Command, err error) {
 		if body.Face != "" {
 			c.Face, err = strconv.ParseUint(body.Face, 10, 64)
 		}
-		return c, badRequest(err)
-	}
-	if err := r.ParseForm(); err != nil {
 		return c, badRequest(err)
 	}
 	f := form{values: r.PostForm}
