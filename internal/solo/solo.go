@@ -286,21 +286,21 @@ func (t *Table) Stop() {
 	}
 }
 
-// drogueCalls is the calls that a player of Drogue must not forget, drogue §8.
-var drogueCalls = []game.Move{
-	game.MakeMove(drogue.QuiVive, uint8(drogue.Mandrins[0])),
-	game.MakeMove(drogue.QuiVive, uint8(drogue.Mandrins[1])),
-	game.MakeMove(drogue.QuiVive, uint8(drogue.Mandrins[2])),
-	game.MakeMove(drogue.Salute, 0),
-	game.MakeMove(drogue.Quatre, 0),
-}
-
-// Calls is the calls that can be forgotten, where the game lets them be.
+// Calls is the calls of Drogue that can be forgotten, where the game lets them be, drogue §8: "Qui vive!" for every Jack that is named,
+// when it is asked for; those that go with a hand, always.
 func (t *Table) Calls() []game.Move {
 	if t.setup.Game != drogue.Game || t.match.State.Open().Assisted {
 		return nil
 	}
-	return drogueCalls
+	var calls []game.Move
+	if facts := t.View().Facts.(drogue.Table); facts.Phase == drogue.Sentries {
+		for _, jack := range drogue.Mandrins {
+			if facts.AllNamed().Has(jack) {
+				calls = append(calls, game.MakeMove(drogue.QuiVive, uint8(jack)))
+			}
+		}
+	}
+	return append(calls, game.MakeMove(drogue.Salute, 0), game.MakeMove(drogue.Quatre, 0))
 }
 
 // Close writes what is left of the record of a match that is not over.

@@ -13,6 +13,7 @@ import (
 	"bivouac/card"
 	"bivouac/game"
 	"bivouac/games"
+	"bivouac/games/drogue"
 	"bivouac/internal/tui"
 	"bivouac/record"
 	"bivouac/shuffle"
@@ -246,5 +247,36 @@ func TestClaim(t *testing.T) {
 	}
 	if _, err := record.Check(&out, games.Find); err != nil {
 		t.Error(err)
+	}
+}
+
+// Where calls can be forgotten, "Qui vive!" is offered while it is asked for, for all named Jacks, held or not; the others always.
+// Where the clerk makes them, none is.
+func TestCallsThatCanBeForgotten(t *testing.T) {
+	table := open(t, "drogue", map[string]string{"length": "20", "discipline": "strict"}, nil)
+	vives := 0
+	for decide(t, table) {
+		listen(t, table)
+		facts := table.View().Facts.(drogue.Table)
+		var offered card.Set
+		for _, m := range table.Calls() {
+			if m.Kind() == drogue.QuiVive {
+				offered |= card.Card(m.Arg()).Set()
+			}
+		}
+		want := card.Set(0)
+		if facts.Phase == drogue.Sentries {
+			want = facts.AllNamed()
+			vives++
+		}
+		if offered != want || len(table.Calls()) != want.Len()+2 {
+			t.Fatalf("in phase %v, %v being named, these calls are offered: %v", facts.Phase, facts.AllNamed(), table.Calls())
+		}
+	}
+	if vives == 0 {
+		t.Error("nobody was ever challenged by the sentries")
+	}
+	if calls := open(t, "drogue", nil, nil).Calls(); calls != nil {
+		t.Errorf("the clerk calls, and these are offered: %v", calls)
 	}
 }

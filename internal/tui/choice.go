@@ -13,7 +13,7 @@ import (
 )
 
 // choices is what may be done now, in the order of its numbers: what is due, cards as they are laid out; the calls that must not
-// be forgotten, at all times, owed or not; what else may be said. runs is what is due besides and is not worth a line each.
+// be forgotten, owed or not; what else may be said. runs is what is due besides and is not worth a line each.
 func (s *session) choices() (due, calls, besides []game.Move, runs [][]game.Move) {
 	v := s.table.View()
 	calls = s.table.Calls()

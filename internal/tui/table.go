@@ -37,7 +37,7 @@ type Table interface {
 	Undo(n int) int
 	// Stop ends the match with the deal in play.
 	Stop()
-	// Calls is what a player must not forget where the game prevents nothing: they are offered at all times, owed or not.
+	// Calls is what a player must not forget where the game prevents nothing: they are offered owed or not.
 	Calls() []game.Move
 }
 
