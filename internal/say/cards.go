@@ -188,6 +188,17 @@ func (g german) declined(c card.Card, masculine, feminine, neuter string) string
 	return feminine + name
 }
 
+// sentence begins a sentence with a card.
+func (g german) sentence(c card.Card) string {
+	switch {
+	case c == card.Joker || c.Rank() == card.King || c.Rank() == card.Jack:
+		return "Der " + g.Card(c)
+	case c.Rank() == card.Ace:
+		return "Das " + g.Card(c)
+	}
+	return "Die " + g.Card(c)
+}
+
 func (german) Letter(r card.Rank) string {
 	switch r {
 	case card.Ten:

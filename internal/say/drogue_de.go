@@ -462,7 +462,7 @@ func (drogueGerman) beat(top, held string) string {
 	return "Du hast " + held + ", das sticht " + top + ": Du musst die beste Karte überstechen, wenn du kannst."
 }
 func (g drogueGerman) trump(led card.Card, held string) string {
-	return g.Card(led) + " wurde ausgespielt, und du hast die Farbe nicht: Du musst trumpfen, und du hast " + held + "."
+	return g.sentence(led) + " wurde ausgespielt, und du hast die Farbe nicht: Du musst trumpfen, und du hast " + held + "."
 }
 func (drogueGerman) overtrump(top, held string) string {
 	return "Du hast " + held + ", das sticht " + top + ": An diesem Tisch musst du übertrumpfen, wenn du kannst."

@@ -79,9 +79,9 @@ func (g german) Follow(led, held card.Card) string {
 	case led == card.None:
 		return "Du hast die ausgespielte Farbe: Du musst bedienen."
 	case held == card.None:
-		return g.Card(led) + " wurde ausgespielt, und du hast die Farbe: Du musst bedienen."
+		return g.sentence(led) + " wurde ausgespielt, und du hast die Farbe: Du musst bedienen."
 	}
-	return g.Card(led) + " wurde ausgespielt, und du hast " + g.The(held) + ": Du musst bedienen."
+	return g.sentence(led) + " wurde ausgespielt, und du hast " + g.The(held) + ": Du musst bedienen."
 }
 
 func (french) Turn() string                 { return "Ce n’est pas à vous." }
