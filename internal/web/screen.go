@@ -18,8 +18,8 @@ import (
 // what is unknown, a page that was loaded again, another tab, a server that was started again, is in nobody's hands and shows
 // no hand.
 
-// hands is in whose hands a screen is.
-type hands struct {
+// holder is who has a screen in his hands, and at which point of the match he took it.
+type holder struct {
 	page  string // that shows his cards; empty: a browser without the module
 	by    table.Player
 	seat  game.Seat
@@ -31,7 +31,7 @@ type hands struct {
 // screens is all shared screens, by person and table. Its zero value is ready.
 type screens struct {
 	mu  sync.Mutex
-	all map[string]hands
+	all map[string]holder
 }
 
 // forgetTime is after how long nobody remembers in whose hands a screen was.
@@ -40,17 +40,17 @@ const forgetTime = 12 * time.Hour
 func screenOf(v *visit, id table.ID) string { return string(v.player) + " " + string(id) }
 
 // at is in whose hands the screen is, as far as this page knows.
-func (s *screens) at(screen, page string) (hands, bool) {
+func (s *screens) at(screen, page string) (holder, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if h, ok := s.all[screen]; ok && h.page == page {
 		return h, true
 	}
-	return hands{}, false
+	return holder{}, false
 }
 
 // take puts the screen into somebody's hands.
-func (s *screens) take(screen string, h hands) {
+func (s *screens) take(screen string, h holder) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for k, old := range s.all {
@@ -59,13 +59,13 @@ func (s *screens) take(screen string, h hands) {
 		}
 	}
 	if s.all == nil {
-		s.all = map[string]hands{}
+		s.all = map[string]holder{}
 	}
 	s.all[screen] = h
 }
 
 // drop takes the screen out of these hands, where it still is in them.
-func (s *screens) drop(screen string, h hands) {
+func (s *screens) drop(screen string, h holder) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.all[screen] == h {
@@ -79,6 +79,12 @@ func pageOf(r *http.Request) string {
 	return page[:min(len(page), 64)]
 }
 
+// keeps tells whether he still has it: his deal has not ended, and nobody else at the screen is waited for, unless he took it while
+// that one was.
+func (h holder) keeps(s *table.Sight) bool {
+	return s.Me == h.seat && s.View != nil && s.View.Deals == h.deal && (s.Screen.Next == game.NoSeat || s.Turn == h.turn && s.Asked == nil)
+}
+
 // sight is what a page may show of a table now. The curtain falls by itself where the table waits for another at the screen, and
 // when a deal ends.
 func (s *Server) sight(ctx context.Context, v *visit, id table.ID, page string) (*table.Sight, uint64, error) {
@@ -88,7 +94,7 @@ func (s *Server) sight(ctx context.Context, v *visit, id table.ID, page string) 
 	if err != nil || !held || sight.Screen == nil {
 		return sight, version, err
 	}
-	if sight.Me == h.seat && sight.View != nil && sight.View.Deals == h.deal && (sight.Screen.Next == game.NoSeat || sight.Turn == h.turn && sight.Asked == nil) {
+	if h.keeps(sight) {
 		return sight, version, err
 	}
 	s.screens.drop(screen, h)
@@ -142,7 +148,7 @@ func (s *Server) take(ctx context.Context, v *visit, id table.ID, page string, p
 	if err != nil || sight.Screen == nil || sight.Me != p.Seat || sight.View == nil {
 		return err // there are no hands now
 	}
-	s.screens.take(screenOf(v, id), hands{page, p.Player, p.Seat, sight.View.Deals, sight.Turn, s.Rooms.Now()})
+	s.screens.take(screenOf(v, id), holder{page, p.Player, p.Seat, sight.View.Deals, sight.Turn, s.Rooms.Now()})
 	return nil
 }
 
