@@ -20,8 +20,10 @@ type watcher struct {
 	answers map[Player]bool // whether a player lends him his; who has said no is not asked again, and may still think better of it
 }
 
-// mostWatchers is how many of them a table knows.
+// mostWatchers is how many of them a table knows. Beyond that whoever wants nothing any more is forgotten, with the answers to him.
 const mostWatchers = 32
+
+func (w *watcher) idle() bool { return w.wants == "" }
 
 // Wants is a watcher who wants to see through the eyes of a player.
 type Wants struct {
@@ -54,11 +56,14 @@ func (t *Table) watcher(by Player) *watcher {
 func (t *Table) want(e entry, ev Wants) {
 	w := t.watcher(ev.Player)
 	if w == nil {
+		if i := slices.IndexFunc(t.watchers, (*watcher).idle); i >= 0 && len(t.watchers) >= mostWatchers {
+			t.watchers = slices.Delete(t.watchers, i, i+1)
+		}
 		w = &watcher{no: e.at, player: ev.Player, name: ev.Name, answers: map[Player]bool{}}
 		t.watchers = append(t.watchers, w)
 	}
 	t.turns(e, w, func() { w.wants = ev.Of })
-	if w.wants == "" && len(w.answers) == 0 {
+	if w.idle() && len(w.answers) == 0 {
 		t.forgetWatcher(w.player)
 	}
 	t.remember(ev.Cmd)
@@ -172,7 +177,7 @@ func (t *Table) doEyes(now time.Time, by Player, me game.Seat, cmd string, c Com
 	switch {
 	case !ok:
 		return refuse(BadName)
-	case len(t.watchers) == mostWatchers:
+	case len(t.watchers) >= mostWatchers && !slices.ContainsFunc(t.watchers, (*watcher).idle):
 		return refuse(NotNow)
 	}
 	return t.emit(now, Wants{Player: by, Name: t.unlike(name, game.Watcher, by), Of: of, Cmd: cmd})

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"reflect"
 	"testing"
 	"time"
@@ -204,4 +205,26 @@ func TestEyesArePersonsNotSeats(t *testing.T) {
 	if s, _ := e.SeatOf("anna"); e.look("carla").View.Seat != s || e.look("carla").View.Hand != e.look("anna").View.Hand {
 		t.Errorf("Anna sits at %d, and Carla sees through the eyes of seat %d", s, e.look("carla").View.Seat)
 	}
+}
+
+// A table knows so many watchers at a time. Who has been refused makes room for who comes after; who waits for an answer does not.
+func TestWatchersMakeRoom(t *testing.T) {
+	e := sit(t, "slobberhannes", nil, watched, "anna", "ben")
+	e.do("anna", Command{Do: "start"})
+	e.play(dealt)
+	ask := func(n int) (Player, Command) {
+		return Player(fmt.Sprint("watcher ", n)), Command{Do: "eyes", Place: 0, Name: fmt.Sprint("Carla ", n), Yes: true}
+	}
+	for n := range mostWatchers {
+		e.do(ask(n))
+	}
+	dan := Command{Do: "eyes", Place: 0, Name: "Dan", Yes: true}
+	e.refused(NotNow, "dan", dan)
+	e.do("anna", Command{Do: "lend", Watcher: e.number("anna", "Carla 7")})
+	e.do("dan", dan)
+	e.do("anna", Command{Do: "lend", Watcher: e.number("anna", "Dan"), Yes: true})
+	if w := e.look("anna").Watching; len(w) != mostWatchers || e.look("dan").View.Hand == 0 {
+		t.Errorf("Anna knows of %d watchers", len(w))
+	}
+	e.checks()
 }
