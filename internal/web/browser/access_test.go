@@ -1,6 +1,7 @@
 package browser_test
 
 import (
+	"context"
 	_ "embed"
 	"fmt"
 	"maps"
@@ -11,6 +12,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"bivouac/games/drogue"
+	"bivouac/internal/table"
 )
 
 //go:embed testdata/axe.min.js
@@ -180,4 +182,60 @@ func TestTables(t *testing.T) {
 			a.page(p, "invitation", fmt.Sprintf("/t/%s/invite", id), "")
 		})
 	}
+}
+
+// TestMoments looks at what comes over a page and goes again: the cut, a refusal, the rule book, a request, a break of the line; and
+// at tables that are not played at.
+func TestMoments(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	a := newAudit(t)
+	ctx := context.Background()
+	does := func(p *person, id table.ID, c table.Command) {
+		t.Helper()
+		c.ID = c.Do
+		if err := s.rooms.Do(ctx, id, p.player(), c); err != nil {
+			t.Fatalf("%s: %v", c.Do, err)
+		}
+	}
+
+	p, id := sits(s, "drogue", 4, map[string]string{"partners": "kings", "clock": "120"})
+	path := "/t/" + string(id)
+	p.swiftly(id, func(s *table.Sight) bool { return s.Sealing != nil && s.Sealing.MayCut })
+	does(p, id, table.Command{Do: "cutting"})
+	p.visit(path) // once: the deal waits for a hand on the pack, but not for ever
+	p.rest()
+	a.state(p, "cut")
+	p.visit("/settings") // away from the table
+	p.swiftly(id, func(s *table.Sight) bool { return playing(1)(s) && len(s.View.Lawful) < s.View.Hand.Len() })
+	a.page(p, "refusal", path, ".hc[data-why]")
+	a.page(p, "rule book", path, `[data-drawer="rules"]`)
+	p.click(`dialog.rulebook header button`)
+	p.offline(true)
+	p.until("to be told that the line is cut", func() bool { return p.sees().Cut })
+	a.state(p, "cut off")
+	p.offline(false)
+
+	anna, ben := s.guest("Anna", "en", screens[2]), s.guest("Ben", "en", screens[2])
+	id = fill(s, "polignac", 4, map[string]string{"undo": "asked", "watch": ""}, anna, ben)
+	path = "/t/" + string(id)
+	ben.visit("/settings")
+	anna.swiftlyWith(id, func(s *table.Sight) bool { return s.MayUndo }, anna, ben)
+	does(anna, id, table.Command{Do: "undo"})
+	a.page(ben, "asked to take back", path, "")
+	a.page(anna, "asks to take back", path, "")
+	carla := s.guest("Carla", "en", screens[2])
+	a.page(carla, "no watchers", path, "")
+	does(ben, id, table.Command{Do: "agree"})
+	ben.visit("/settings")
+	does(ben, id, table.Command{Do: "leave"})
+	anna.swiftly(id, settled)
+	a.page(anna, "sheet without who has left", path, "")
+	a.page(ben, "back at a table", path, "")
+
+	anna.visit("/")
+	_, id = open(anna, "napoleon", 4)
+	does(anna, id, table.Command{Do: "close"})
+	a.page(anna, "closed table", "/t/"+string(id), "")
+	a.page(carla, "closed table, of a stranger", "/t/"+string(id), "")
 }
