@@ -24,22 +24,28 @@ type readers struct {
 	dark bool
 }
 
-// reading is every language by day and by night, or in a short run each once.
+// reading is every language by day and by night; in a short run one of them after the other, or every language in turns of the light.
 func (a *audit) reading() []readers {
 	all := []readers{{"en", false}, {"de", true}, {"fr", false}, {"en", true}, {"de", false}, {"fr", true}}
 	if long {
 		return all
 	}
-	a.turn++
-	return all[a.turn%6 : a.turn%6+1]
+	n := 1
+	if a.allLangs {
+		n = 3
+	}
+	from := (a.turn + n) % len(all)
+	a.turn = from
+	return all[from : from+n]
 }
 
 // audit collects what is found on pages.
 type audit struct {
-	t     *testing.T
-	turn  int
-	pages int
-	found map[string][]string
+	t        *testing.T
+	allLangs bool // also in a short run
+	turn     int
+	pages    int
+	found    map[string][]string
 }
 
 func newAudit(t *testing.T) *audit {
@@ -56,6 +62,16 @@ func newAudit(t *testing.T) *audit {
 // page looks at a page as it is, in each language and light; open is clicked first, to open a panel.
 func (a *audit) page(p *person, name, path, open string) {
 	a.t.Helper()
+	a.pageAfter(p, name, path, func() {
+		if open != "" {
+			p.click(open)
+		}
+	})
+}
+
+// pageAfter looks at a page as it is when something was done on it, in each language and light.
+func (a *audit) pageAfter(p *person, name, path string, act func()) {
+	a.t.Helper()
 	p.media("prefers-reduced-motion", "reduce") // it is looked at as it lies
 	for _, r := range a.reading() {
 		p.night(r.dark)
@@ -64,9 +80,7 @@ func (a *audit) page(p *person, name, path, open string) {
 			mark = "&"
 		}
 		p.visit(path + mark + "lang=" + r.lang)
-		if open != "" {
-			p.click(open)
-		}
+		act()
 		p.rest()
 		a.state(p, fmt.Sprintf("%s, %s, dark %v", name, r.lang, r.dark))
 		if (!long || !r.dark) && ask[bool](p, "!probe.felt() || probe.felt().classList.contains('lobby')") {

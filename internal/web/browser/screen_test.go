@@ -201,17 +201,16 @@ func TestOneScreenLooks(t *testing.T) {
 			t.Parallel()
 			s := serve(t)
 			a := newAudit(t)
+			a.allLangs = true
 			p := s.guest("Anna", "en", screens[2])
 			g := p.shares(c.game, map[string]string{"seats": fmt.Sprint(c.seats)}, c.names...)
 			g.swiftly(1, playing(1))
 			a.page(p, c.game+" curtain", "/t/"+string(g.id), "")
 			p.everywhere(t, g.id, fmt.Sprint(c.game, c.seats, "-curtain"), "", screens...)
-			p.visit("/t/" + string(g.id))
-			p.table(g.id)
-			p.click(".curtain .primary")
-			p.until("a hand", func() bool { return g.holds() != "" })
-			p.rest()
-			a.state(p, c.game+" with the screen")
+			a.pageAfter(p, c.game+" with the screen", "/t/"+string(g.id), func() {
+				p.click(".curtain .primary")
+				p.until("a hand", func() bool { return g.holds() != "" })
+			})
 			for _, at := range screens {
 				p.look(at)
 				p.rest()
@@ -225,6 +224,7 @@ func TestOneScreenLooks(t *testing.T) {
 	}
 	s := serve(t)
 	a := newAudit(t)
+	a.allLangs = true
 	p := s.guest("Anna", "en", screens[2])
 	a.page(p, "new with several at the screen", "/new/slobberhannes", "#mates summary")
 	p.visit("/new/drogue")
