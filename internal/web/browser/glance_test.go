@@ -20,7 +20,10 @@ func TestThroughAnothersEyes(t *testing.T) {
 	id := fill(s, "polignac", 4, nil, anna, ben)
 	path, felt := "/t/"+string(id), say.En.Felt()
 	anna.swiftlyWith(id, playing(0), anna, ben)
-	carla.visit(path)
+	audit := newAudit(t)
+	audit.allLangs = true
+	audit.page(carla, "coming into a match", path, "#joining summary")
+	carla.visit(path + "?lang=en")
 	carla.click(`[popovertarget="eyes"]`)
 	carla.into(`#eyes input[name="name"]`, carla.name)
 	sight, err := s.rooms.Look(context.Background(), id, anna.player())
@@ -35,7 +38,6 @@ func TestThroughAnothersEyes(t *testing.T) {
 	if carla.shows()&sight.View.Hand&^sight.View.Played != 0 {
 		t.Fatal("Carla sees Anna's cards before she allows it")
 	}
-	audit := newAudit(t)
 	audit.page(anna, "asked for her eyes", path, "")
 	audit.page(carla, "asks for eyes", path, `[popovertarget="eyes"]`)
 	anna.everywhere(t, id, "asked", "", screens...)
@@ -82,4 +84,33 @@ func TestThroughAnothersEyes(t *testing.T) {
 	for _, p := range []*person{anna, ben, carla} {
 		p.quiet()
 	}
+}
+
+// TestRefusalOverDrawer has Carla ask Anna a second time for her eyes, who would rather not: the refusal lies on the drawer from which
+// she asks, and not behind it.
+func TestRefusalOverDrawer(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	anna, carla := s.guest("Anna", "en", phone), s.guest("Carla", "en", phone)
+	id := fill(s, "polignac", 4, nil, anna)
+	carla.visit("/t/" + string(id))
+	carla.click(`[popovertarget="eyes"]`)
+	player := `#eyes button[name="place"]`
+	carla.click(player)
+	anna.click(`.glance.asked [value="false"]`)
+	carla.until("the answer", func() bool {
+		return ask[bool](carla, "document.getElementById('eyes').innerText.includes(%v)", say.En.Felt().EyesDenied())
+	})
+	for _, at := range []screen{phone, desktop, {w: 844, h: 390, touch: true}} {
+		carla.look(at)
+		carla.visit("/t/" + string(id))
+		carla.click(`[popovertarget="eyes"]`)
+		carla.click(player)
+		carla.until("to read the refusal", func() bool {
+			return ask[bool](carla, `(() => { const b = probe.box(document.getElementById('refusal'))
+				return b.width > 0 && document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2)?.closest('#refusal') !== null })()`)
+		})
+	}
+	anna.quiet()
+	carla.quiet()
 }

@@ -36,7 +36,7 @@ globalThis.probe = (() => {
 
   // fresh tells of what the felt has drawn only just now: nobody can have seen it yet.
   const age = e => e ? Math.min(performance.now() - (born.get(e) ?? 0), age(e.parentElement)) : Infinity
-  const fresh = (e, ripe) => !!felt()?.contains(e) && age(e) < ripe
+  const fresh = (e, ripe) => !!document.getElementById('felt')?.contains(e) && age(e) < ripe
 
   // option is a control that can be used now.
   const option = (e, kind) => ({

@@ -66,7 +66,7 @@ function draw(html) {
 function forget() {
   read.clear()
   unlay(table)
-  toast.hidden = true
+  hush(toast)
   for (const e of [toast.querySelector('span'), ...document.querySelectorAll('#say-polite, #say-assertive')]) e.textContent = ''
 }
 
@@ -104,7 +104,7 @@ function tell(now) {
 const news = document.getElementById('news')
 function pegs() {
   const moved = [...felt.querySelectorAll('[data-pegs]')].filter(e => Number(e.dataset.at) > heard).at(-1)
-  if (felt.querySelector('#sheet-head')) news.hidden = true
+  if (felt.querySelector('#sheet-head')) hush(news)
   else if (moved) notice(news, {text: moved.dataset.pegs, link: moved.dataset.link})
 }
 
@@ -174,25 +174,35 @@ async function awake(on) {
 }
 document.addEventListener('visibilitychange', () => { lock = null; awake(state(felt).on) })
 
-// notice shows a sentence for a while, with a link to its clause.
+// notice shows a sentence for a while, with a link to its clause, over a drawer that is open.
 const hiding = new Map()
 function notice(box, {text, link}) {
   box.querySelector('span').textContent = text
   const more = box.querySelector('a')
   more.hidden = !link
   more.href = link ?? ''
+  hush(box)
   box.hidden = false
+  box.togglePopover(!!felt.querySelector(':popover-open'))
   clearTimeout(hiding.get(box))
-  hiding.set(box, setTimeout(() => { box.hidden = true }, 8000))
+  hiding.set(box, setTimeout(hush, 8000, box))
 }
-document.querySelectorAll('.toast button').forEach(b => b.addEventListener('click', () => { b.parentNode.hidden = true }))
+function hush(box) {
+  box.hidden = true
+  box.togglePopover(false)
+}
+for (const box of document.querySelectorAll('.toast')) {
+  box.popover = 'manual'
+  box.querySelector('button').addEventListener('click', () => hush(box))
+}
 
 // refuse says why something is not done.
 const toast = document.getElementById('refusal')
 function refuse(why) {
   if (!why.text) return
-  const mine = [...felt.querySelectorAll('.me, .hand, .panel.ask')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect().top)
-  if (mine.length) toast.style.setProperty('--toast', `${Math.min(innerHeight - Math.min(...mine) + 8, innerHeight - 100)}px`) // on the wood, above the plate and an open panel
+  const mine = [...felt.querySelectorAll('.me, .hand, .panel.ask, .drawer')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect())
+    .filter(b => b.left < innerWidth / 2 && b.right > innerWidth / 2)
+  if (mine.length) toast.style.setProperty('--toast', `${Math.min(innerHeight - Math.min(...mine.map(b => b.top)) + 8, innerHeight - 100)}px`) // on the wood, above the plate and an open panel
   notice(toast, why)
   document.getElementById('say-assertive').textContent = why.text
   sound('refused')
@@ -209,7 +219,7 @@ async function command(fields, control, to) {
   delete document.body.dataset.pending
   control?.classList.remove('sent', 'chosen')
   if (answer && !(hand && felt.querySelector('.curtain'))) refuse(answer) // who gets the screen has not asked for it
-  else toast.hidden = true
+  else hush(toast)
 }
 
 // A control that has just appeared under the finger, by itself or with what it lies in, is not meant yet.
