@@ -156,7 +156,8 @@ type feltChat interface {
 	WordsCost() string // whoever talks while mute pays a peg
 	Mute(name string) string
 	Unmute(name string) string
-	Nothing() string // has been said
+	Nothing() string    // has been said
+	ReadsAlong() string // said to who watches, and says nothing
 	SaidBy(name string) string
 }
 

@@ -202,6 +202,7 @@ func (feltGerman) WordsCost() string         { return "Du bist stumm: Reden kost
 func (feltGerman) Mute(name string) string   { return name + " stummschalten" }
 func (feltGerman) Unmute(name string) string { return name + " wieder hören" }
 func (feltGerman) Nothing() string           { return "Noch hat niemand etwas gesagt." }
+func (feltGerman) ReadsAlong() string        { return "Wer zuschaut, liest hier mit." }
 func (feltGerman) SaidBy(name string) string { return name + ":" }
 
 func (feltGerman) MuteGame() string                { return "stumm" }

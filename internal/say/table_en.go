@@ -205,6 +205,7 @@ func (feltEnglish) WordsCost() string         { return "You are mute: talking co
 func (feltEnglish) Mute(name string) string   { return "Mute " + name }
 func (feltEnglish) Unmute(name string) string { return "Hear " + name + " again" }
 func (feltEnglish) Nothing() string           { return "Nobody has said anything yet." }
+func (feltEnglish) ReadsAlong() string        { return "Who watches reads along here." }
 func (feltEnglish) SaidBy(name string) string { return name + ":" }
 
 func (feltEnglish) MuteGame() string                { return "mute" }

@@ -200,11 +200,12 @@ func (feltFrench) NoWordsNow() string {
 	return "Tant que l’on joue, seules ces phrases sont permises ; vous pourrez écrire entre les donnes."
 }
 func (feltFrench) WordsCost() string {
-	return "Vous n’avez pas la parole : parler coûte une pince de punition."
+	return "Vous n’avez pas la parole : parler coûte une drogue de punition."
 }
 func (f feltFrench) Mute(name string) string { return "Ne plus entendre " + name }
 func (feltFrench) Unmute(name string) string { return "Entendre à nouveau " + name }
 func (feltFrench) Nothing() string           { return "Personne n’a encore rien dit." }
+func (feltFrench) ReadsAlong() string        { return "Qui regarde peut lire ici ce qui se dit." }
 func (feltFrench) SaidBy(name string) string { return name + " :" }
 
 func (feltFrench) MuteGame() string                { return "à la muette" }
@@ -312,7 +313,7 @@ func (feltFrench) TellCards() string     { return "Carte" }
 func (feltFrench) TellCounts() string    { return "Nombre" }
 func (feltFrench) TellElse() string      { return "Et encore" }
 func (feltFrench) CallsText() string {
-	return "Qui oublie un cri qu’il doit prend une pince de punition."
+	return "Qui oublie un cri qu’il doit prend une drogue de punition."
 }
 func (feltFrench) TellText(honest bool) string {
 	if honest {
