@@ -29,8 +29,8 @@ func (feltEnglish) EyesHead() string { return "Through whose eyes?" }
 func (feltEnglish) EyesText() string {
 	return "To learn the game you may see the hand of one player who lets you. Everybody at the table is told so all the time. Of a deal you see one hand only, and while it is played you cannot sit down in another seat: you would know more than the players."
 }
-func (e feltEnglish) EyesOf(player string) string { return "Through " + e.Of(player) }
-func (feltEnglish) NobodysEyes() string           { return "Through nobody’s" }
+func (e feltEnglish) EyesOf(player string) string { return "Through " + e.Of(player) + " eyes" }
+func (feltEnglish) NobodysEyes() string           { return "Through nobody’s eyes" }
 func (feltEnglish) EyesAsked() string             { return "is asked" }
 func (feltEnglish) EyesLent() string              { return "lets you" }
 func (feltEnglish) EyesDenied() string            { return "would rather not" }
@@ -66,8 +66,8 @@ func (feltGerman) EyesHead() string { return "Mit wessen Augen?" }
 func (feltGerman) EyesText() string {
 	return "Um das Spiel zu lernen, darfst du das Blatt eines Mitspielers sehen, der es erlaubt. Alle am Tisch erfahren das die ganze Zeit. Von einem Spiel siehst du nur ein Blatt, und solange es läuft, kannst du dich auf keinen anderen Platz setzen: Du wüsstest mehr als alle, die spielen."
 }
-func (g feltGerman) EyesOf(player string) string { return "Mit " + g.Of(player) }
-func (feltGerman) NobodysEyes() string           { return "Mit niemandes" }
+func (g feltGerman) EyesOf(player string) string { return "Mit " + g.Of(player) + " Augen" }
+func (feltGerman) NobodysEyes() string           { return "Mit niemandes Augen" }
 func (feltGerman) EyesAsked() string             { return "ist gefragt" }
 func (feltGerman) EyesLent() string              { return "erlaubt es" }
 func (feltGerman) EyesDenied() string            { return "möchte das nicht" }
@@ -101,8 +101,8 @@ func (feltFrench) EyesHead() string { return "Par les yeux de qui ?" }
 func (feltFrench) EyesText() string {
 	return "Pour apprendre le jeu, vous pouvez voir la main d’un joueur qui vous le permet. Toute la table en est avertie tout le temps. D’une donne vous ne voyez qu’une main, et tant qu’elle se joue vous ne pouvez prendre aucune autre place : vous en sauriez plus que les joueurs."
 }
-func (f feltFrench) EyesOf(player string) string { return "Par ceux " + f.Of(player) }
-func (feltFrench) NobodysEyes() string           { return "Par ceux de personne" }
+func (f feltFrench) EyesOf(player string) string { return "Par les yeux " + f.Of(player) }
+func (feltFrench) NobodysEyes() string           { return "Par les yeux de personne" }
 func (feltFrench) EyesAsked() string             { return "n’a pas encore répondu" }
 func (feltFrench) EyesLent() string              { return "vous le permet" }
 func (feltFrench) EyesDenied() string            { return "préfère que non" }

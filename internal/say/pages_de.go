@@ -216,7 +216,7 @@ func (pagesDe) OppositePartners() string {
 func (pagesDe) KingsPartners() string {
 	return "Plätze und Partner werden zu Beginn durch Könige ausgelost."
 }
-func (pagesDe) SitInFor(name string) string { return "Für " + name + " hinsetzen" }
+func (pagesDe) SitInFor(name string) string { return "Platz von " + name + " übernehmen" }
 func (pagesDe) MatchRuns() Label {
 	return Label{"Die Partie läuft", "Computer machen Menschen Platz: Wähle, wessen Karten du übernimmst."}
 }
@@ -261,8 +261,8 @@ func (pagesDe) Theme() string { return "Licht" }
 func (pagesDe) ThemeOf(key string) string {
 	return map[string]string{"auto": "wie das Gerät", "day": "Tag", "night": "Nacht"}[key]
 }
-func (pagesDe) Save() string  { return "Merken" }
-func (pagesDe) Saved() string { return "Gemerkt." }
+func (pagesDe) Save() string  { return "Speichern" }
+func (pagesDe) Saved() string { return "Gespeichert." }
 func (pagesDe) SettingsLost() string {
 	return "Deine Einstellungen sind auf der Festplatte des Servers beschädigt worden; jetzt gelten die üblichen. Wähle neu; deine Plätze und deine Tische sind, wie sie waren."
 }

@@ -117,7 +117,7 @@ func (pagesEn) Refused(code string) string {
 	case "hasSeen":
 		return "You have seen another hand of this deal, and would know more than those who play. When the deal is over, you can."
 	case "declined":
-		return "This player would rather not, and will not be asked again. His menu still lets him allow it."
+		return "This player would rather not, and will not be asked again. Their menu still lets them allow it."
 	}
 	return "That cannot be done now."
 }
@@ -201,7 +201,7 @@ func (pagesEn) OppositePartners() string {
 	return "Partners sit opposite each other: seats 1 and 3, seats 2 and 4."
 }
 func (pagesEn) KingsPartners() string       { return "Seats and partners are drawn by Kings when you begin." }
-func (pagesEn) SitInFor(name string) string { return "Sit down for " + name }
+func (pagesEn) SitInFor(name string) string { return "Sit in for " + name }
 func (pagesEn) MatchRuns() Label {
 	return Label{"The match is on", "Computers make room for people: choose whose cards you take over."}
 }
@@ -246,8 +246,8 @@ func (pagesEn) Theme() string { return "Light" }
 func (pagesEn) ThemeOf(key string) string {
 	return map[string]string{"auto": "as the device has it", "day": "day", "night": "night"}[key]
 }
-func (pagesEn) Save() string  { return "Keep" }
-func (pagesEn) Saved() string { return "Kept." }
+func (pagesEn) Save() string  { return "Save" }
+func (pagesEn) Saved() string { return "Saved." }
 func (pagesEn) SettingsLost() string {
 	return "Your settings were damaged on the disk of the server and are the usual ones now. Choose anew; your seats and your tables are as they were."
 }
@@ -295,7 +295,7 @@ func (pagesEn) Check() Label {
 	return Label{"Was this deal fair?", "Before the deal the server showed a seal of its secret seed. Then every person’s page added a number of its own, and a player cut. Seed, numbers and cut together make the cards: nobody could choose them alone. Now that the seed is known, everything can be computed again."}
 }
 func (pagesEn) Seal() string               { return "Seal, shown before the deal" }
-func (pagesEn) Seed() string               { return "The server’s secret number, shown after it" }
+func (pagesEn) Seed() string               { return "The server’s secret seed, shown after it" }
 func (pagesEn) AddedBy(name string) string { return "Added by " + En.Common().Of(name) + " page" }
 func (pagesEn) CutAt(name string, at int) string {
 	return name + " cut " + strconv.Itoa(at) + " cards from the top."
