@@ -77,7 +77,7 @@ func TestVisitorGetsOneCookie(t *testing.T) {
 	s := open(t, nil)
 	w := s.get(guest{}, "/")
 	cookies := w.Result().Cookies()
-	if len(cookies) != 1 || !cookies[0].HttpOnly || cookies[0].SameSite != http.SameSiteLaxMode {
+	if len(cookies) != 1 || !cookies[0].HttpOnly || cookies[0].SameSite != http.SameSiteLaxMode || cookies[0].MaxAge < 90*24*60*60 {
 		t.Fatal(cookies)
 	}
 	again := s.get(guest{secret: cookies[0].Value}, "/")

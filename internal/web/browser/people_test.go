@@ -39,7 +39,7 @@ func fill(s *site, game string, seats int, options map[string]string, people ...
 	return id
 }
 
-// TestInvite opens a table and copies its link, a tap each; what others see of the link says which game it is. Demand P7.
+// TestInvite opens a table and copies its link, a tap each; what others see of the link says which game it is, and how many seats are free. Demand P7.
 func TestInvite(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -58,7 +58,7 @@ func TestInvite(t *testing.T) {
 	about := func(name string) string {
 		return ask[string](guest, "document.querySelector(`meta[property='og:${%v}']`).content", name)
 	}
-	if about("title") != say.En.Voice("drogue").Name() || !strings.Contains(about("description"), say.En.Pages().Pitch("drogue")) {
+	if about("title") != say.En.Voice("drogue").Name() || !strings.Contains(about("description"), say.En.Pages().Gathering(3)+" "+say.En.Pages().Pitch("drogue")) {
 		t.Errorf("the link says %q, %q", about("title"), about("description"))
 	}
 	p.quiet()

@@ -301,10 +301,14 @@ func toast(id, class, text string, p Person) templ.Component {
 	})
 }
 
-// invites is what a link to the table says of it.
+// invites is what a link to the table says of it: the game, and while people gather how many seats are free.
 func invites(s *table.Sight, p Person) string {
 	say, name := p.Lang.Pages(), p.Lang.Voice(s.Game.Key).Name()
-	return say.InvitedTo(name) + " " + say.Pitch(s.Game.Key)
+	free := ""
+	if s.Stage == table.Gathering {
+		free = say.Gathering(s.Free) + " "
+	}
+	return say.InvitedTo(name) + " " + free + say.Pitch(s.Game.Key)
 }
 
 // OnTable is what lies on a table: the felt, before the match the places, after it has closed what is left of it.
