@@ -1,7 +1,9 @@
 package web
 
 import (
+	"context"
 	"fmt"
+	"iter"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -13,6 +15,7 @@ import (
 	"bivouac/internal/say"
 	"bivouac/internal/score"
 	"bivouac/internal/store"
+	"bivouac/internal/table"
 )
 
 // scores begins a sheet, and names it after what is counted.
@@ -229,5 +232,37 @@ func TestScoresOutliveTheServer(t *testing.T) {
 	s = open(t, kept)
 	if page := plain(t, s.get(anna, path)); !strings.Contains(page, `value="2+1"`) || !strings.Contains(page, ">= 3<") {
 		t.Error("the sum is gone")
+	}
+}
+
+// torn is a store in which one sheet is damaged.
+type torn struct {
+	store.Store
+	key string
+}
+
+func (t torn) Scan(ctx context.Context, bucket, prefix string) iter.Seq2[table.Pair, error] {
+	return func(yield func(table.Pair, error) bool) {
+		for p, err := range t.Store.Scan(ctx, bucket, prefix) {
+			if bucket == sheetBucket && p.Key == t.key {
+				p.Value, err = nil, table.ErrDamaged
+			}
+			if !yield(p, err) {
+				return
+			}
+		}
+	}
+}
+
+// Who has a damaged sheet is told so, and has all others.
+func TestADamagedScoreSheet(t *testing.T) {
+	kept := store.NewMemory()
+	anna := person(0)
+	s := open(t, torn{kept, string(anna.player()) + " most"})
+	s.scores(t, anna, "most", "Anna", "Ben")
+	path := s.scores(t, anna, "fewest", "Anna", "Ben")
+	page := plain(t, s.get(anna, "/score"))
+	if !strings.Contains(page, say.En.Pages().DamagedSheets(1)) || !strings.Contains(page, `href="`+path+`"`) {
+		t.Error("it is not said that a sheet is damaged, or another one is missing")
 	}
 }

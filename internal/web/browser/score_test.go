@@ -180,12 +180,15 @@ func TestSumsInThePage(t *testing.T) {
 	p := s.guest("Anna", "en", desktop)
 	p.visit(p.scores("most", "Anna", "Ben"))
 	for _, text := range []string{"", "0", "007", "10+15-5", "−20", "–20", "+3", " 1 + 2 ", "20 – 5", "1 2", "1++2", "--1", "1,5", "x", "1e3", "10+", "−", "5 − ", "99999", "100000", "1+100000", "²", "١"} {
-		type reading struct{ Total, Trouble string }
+		type reading struct {
+			Total, Trouble string
+			Invalid        bool
+		}
 		got := ask[reading](p, `(() => { const cell = document.querySelector(%v); cell.focus(); cell.value = %v
 			cell.dispatchEvent(new Event('input', {bubbles: true})); cell.dispatchEvent(new Event('focusout', {bubbles: true}))
-			return {total: document.querySelector('thead b').textContent, trouble: document.querySelector('#trouble').textContent} })()`, cellOf(1, 1), text)
+			return {total: document.querySelector('thead b').textContent, trouble: document.querySelector('#trouble').textContent, invalid: cell.ariaInvalid === 'true'} })()`, cellOf(1, 1), text)
 		n, err := score.Worth(text)
-		want := reading{say.Number(n), ui.BadCell(say.En, err)}
+		want := reading{say.Number(n), ui.BadCell(say.En, err), err != nil}
 		if err != nil {
 			want.Total = got.Total // in the middle of a sum
 		}

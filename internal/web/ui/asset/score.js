@@ -60,7 +60,7 @@ function grow() {
     cell.value = cell.defaultValue = ''
     cell.removeAttribute('form')
     cell.setAttribute('aria-label', cell.getAttribute('aria-label').replace(/\d+$/, number))
-    cell.removeAttribute('aria-invalid')
+    mark(cell, false)
     cell.parentNode.querySelector('small').textContent = ''
   }
   last.after(next)
@@ -89,10 +89,13 @@ function tell(cell, trouble = '') {
   by('trouble').hidden = !trouble
 }
 
+// mark marks what is no sum.
+const mark = (cell, bad) => bad ? cell.setAttribute('aria-invalid', 'true') : cell.removeAttribute('aria-invalid')
+
 // keep writes a cell down, if it is a sum.
 function keep(cell) {
   const trouble = wrong(cell.value)
-  cell.toggleAttribute('aria-invalid', !!trouble)
+  mark(cell, !!trouble)
   tell(cell, trouble)
   if (trouble) return false
   const text = cell.value.trim()
@@ -116,7 +119,7 @@ function next(cell) {
 
 function revert(cell) {
   cell.value = cell.defaultValue
-  cell.removeAttribute('aria-invalid')
+  mark(cell, false)
   tell(cell)
   count()
 }
@@ -143,7 +146,7 @@ const flush = () => sending ??= (async () => {
 // refused says why the server does not write something.
 function refused(c, text) {
   const cell = cells(rows()[c.row] ?? rows().at(-1))[c.player]
-  cell?.setAttribute('aria-invalid', '')
+  if (cell) mark(cell, true)
   pad.hidden = false
   by('trouble').textContent = text
   by('trouble').hidden = false
