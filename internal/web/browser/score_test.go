@@ -116,6 +116,7 @@ func TestScoreSheet(t *testing.T) {
 	p.do(chromedp.KeyEvent(kb.ArrowUp))
 	p.writing(1, 2)
 	p.write("99")
+	p.stands(1, 2, "99") // in place of what stood there
 	p.do(chromedp.KeyEvent(kb.Escape))
 	p.stands(1, 2, "−10")
 	p.keys("8X")

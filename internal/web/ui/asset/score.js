@@ -111,10 +111,13 @@ function keep(cell) {
 function next(cell) {
   if (!keep(cell)) return
   const all = rows().flatMap(cells)
-  const to = all[all.indexOf(cell) + 1]
-  if (!to) return
-  to.focus()
-  to.select()
+  go(all[all.indexOf(cell) + 1])
+}
+
+// go goes to a cell, if there is one; what is typed there then stands in place of what stood there.
+function go(cell) {
+  cell?.focus()
+  cell?.select()
 }
 
 function revert(cell) {
@@ -177,14 +180,15 @@ sheet.addEventListener('input', e => {
 sheet.addEventListener('keydown', e => {
   if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return
   const cell = e.target, {row, player} = at(cell)
-  const act = {Enter: () => next(cell), Escape: () => revert(cell), ArrowDown: () => cells(rows()[row + 1] ?? rows()[row])[player].focus(), ArrowUp: () => cells(rows()[row - 1] ?? rows()[row])[player].focus()}[e.key]
+  const beside = n => rows()[row + n] && cells(rows()[row + n])[player]
+  const act = {Enter: () => next(cell), Escape: () => revert(cell), ArrowDown: () => go(beside(1)), ArrowUp: () => go(beside(-1))}[e.key]
   if (!act) return
   e.preventDefault()
   act()
 })
 
 // What opens below the sheet leaves in sight where one writes.
-new ResizeObserver(() => pad.hidden || now.scrollIntoView({block: 'nearest', inline: 'nearest'})).observe(sheet.parentNode)
+new ResizeObserver(() => pad.hidden || now?.scrollIntoView({block: 'nearest', inline: 'nearest'})).observe(sheet.parentNode)
 
 // A key below the sheet leaves the focus where it is.
 pad.addEventListener('pointerdown', e => e.preventDefault())
