@@ -173,6 +173,8 @@ type (
 		Sound() Label
 		Shake() Label
 		Captions() Label
+		// Calm sets all of them at once for who wants it calm.
+		Calm() Label
 		TwoTap() Label
 		Theme() string
 		ThemeOf(key string) string

@@ -251,6 +251,9 @@ func (pagesDe) Sound() Label { return Label{"Ton", "Eine Karte, dein Zug, das En
 func (pagesDe) Shake() Label {
 	return Label{"Vibrieren", "Wenn du an den Zug kommst und gerade nicht hinsiehst, sofern das Gerät es kann."}
 }
+func (pagesDe) Calm() Label {
+	return Label{"Ganz in Ruhe", "Große Karten, nichts bewegt sich, Zeichen in Worten."}
+}
 func (pagesDe) Captions() Label {
 	return Label{"Zeichen in Worten", "Was ein Gesicht sagt, steht daneben."}
 }

@@ -236,6 +236,9 @@ func (pagesEn) Sound() Label { return Label{"Sound", "A card, your turn, the end
 func (pagesEn) Shake() Label {
 	return Label{"Vibration", "When your turn comes while you look elsewhere, if the device can."}
 }
+func (pagesEn) Calm() Label {
+	return Label{"Make it calm", "Large cards, nothing moves, signs in words."}
+}
 func (pagesEn) Captions() Label {
 	return Label{"Signs in words", "What a face tells is written beside it."}
 }

@@ -247,6 +247,9 @@ func (pagesFr) Sound() Label { return Label{"Son", "Une carte, votre tour, la fi
 func (pagesFr) Shake() Label {
 	return Label{"Vibreur", "Quand votre tour vient et que vous regardez ailleurs, si l’appareil le permet."}
 }
+func (pagesFr) Calm() Label {
+	return Label{"Tout au calme", "De grandes cartes, rien ne bouge, les signes en mots."}
+}
 func (pagesFr) Captions() Label {
 	return Label{"Signes en mots", "Ce que dit un visage est écrit à côté."}
 }

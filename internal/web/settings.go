@@ -40,6 +40,9 @@ func (s *Server) keepSettings(w http.ResponseWriter, r *http.Request, v *visit) 
 	if f.err != nil {
 		return badRequest(f.err)
 	}
+	if f.text("calm") != "" {
+		*p = p.Calm()
+	}
 	if err := s.remember(r.Context(), v); err != nil {
 		return err
 	}

@@ -2,7 +2,6 @@ package browser_test
 
 import (
 	"context"
-	"net/url"
 	"slices"
 	"testing"
 
@@ -135,7 +134,7 @@ func TestZoom(t *testing.T) {
 	}
 }
 
-// TestCalm is for who wants it calm: large cards, nothing that moves, no clock. On every screen there is room for that, and one
+// TestCalm is for who wants it calm, with one button: large cards, nothing that moves, no clock. On every screen there is room for that, and one
 // thing at a time is asked. Demand X14.
 func TestCalm(t *testing.T) {
 	t.Parallel()
@@ -145,7 +144,11 @@ func TestCalm(t *testing.T) {
 	} {
 		s := serve(t)
 		p, id := sits(s, game, 4, nil)
-		p.likes(url.Values{"size": {"large"}, "still": {"on"}, "captions": {"on"}})
+		p.visit("/settings")
+		p.leads(`button[name="calm"]`)
+		if !ask[bool](p, "document.querySelector('[name=size]').value === 'large' && document.querySelector('[name=still]').checked && document.querySelector('[name=captions]').checked") {
+			t.Error("who wants it calm has other settings")
+		}
 		for _, st := range states {
 			p.swiftly(id, st.wanted)
 			p.visit("/t/" + string(id))

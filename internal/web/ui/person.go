@@ -92,6 +92,12 @@ func LettersOf(lang say.Lang) deck.Letters {
 	return deck.English
 }
 
+// Calm is the settings of who wants it calm: large, still, and in words.
+func (p Person) Calm() Person {
+	p.Size, p.Still, p.Captions = Large, true, true
+	return p
+}
+
 // class is what the person's settings mean for the look of a page.
 func (p Person) class() string {
 	var c []string
