@@ -42,6 +42,9 @@ type homePage interface {
 	ForComputers() string // what who is invited to a match can do
 	Options() string
 	YourTables() string
+	AllTables() string
+	OlderTables() string
+	NoTables() string // where none is listed
 	GoBack() string
 	Review() string
 	Rules() Label

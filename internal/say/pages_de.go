@@ -35,11 +35,14 @@ func (pagesDe) LetIn() Label {
 func (pagesDe) ForComputers() string {
 	return "Wer kommt, übernimmt den Platz eines Computers, auch mitten im Spiel."
 }
-func (pagesDe) Options() string    { return "Optionen" }
-func (pagesDe) YourTables() string { return "Deine Tische" }
-func (pagesDe) GoBack() string     { return "Zum Tisch" }
-func (pagesDe) Review() string     { return "Ansehen" }
-func (pagesDe) Rules() Label       { return Label{"Regeln", "vollständig, in unseren Worten"} }
+func (pagesDe) Options() string     { return "Optionen" }
+func (pagesDe) YourTables() string  { return "Deine Tische" }
+func (pagesDe) AllTables() string   { return "Alle deine Tische" }
+func (pagesDe) OlderTables() string { return "Ältere Tische" }
+func (pagesDe) NoTables() string    { return "Hier steht kein Tisch, an dem du sitzt." }
+func (pagesDe) GoBack() string      { return "Zum Tisch" }
+func (pagesDe) Review() string      { return "Ansehen" }
+func (pagesDe) Rules() Label        { return Label{"Regeln", "vollständig, in unseren Worten"} }
 func (pagesDe) Settings() Label {
 	return Label{"Einstellungen", "Sprache, Karten, Ton, anderes Gerät"}
 }

@@ -35,15 +35,18 @@ func (pagesEn) LetIn() Label {
 func (pagesEn) ForComputers() string {
 	return "Who comes takes over the place of a computer, in the middle of a deal too."
 }
-func (pagesEn) Options() string    { return "Options" }
-func (pagesEn) YourTables() string { return "Your tables" }
-func (pagesEn) GoBack() string     { return "Go back" }
-func (pagesEn) Review() string     { return "Look back" }
-func (pagesEn) Rules() Label       { return Label{"Rules", "complete, in our words"} }
-func (pagesEn) Settings() Label    { return Label{"Settings", "language, cards, sound, another device"} }
-func (pagesEn) Home() string       { return "Home" }
-func (pagesEn) Night() string      { return "By night" }
-func (pagesEn) Day() string        { return "By day" }
+func (pagesEn) Options() string     { return "Options" }
+func (pagesEn) YourTables() string  { return "Your tables" }
+func (pagesEn) AllTables() string   { return "All your tables" }
+func (pagesEn) OlderTables() string { return "Older tables" }
+func (pagesEn) NoTables() string    { return "There is no table here at which you sit." }
+func (pagesEn) GoBack() string      { return "Go back" }
+func (pagesEn) Review() string      { return "Look back" }
+func (pagesEn) Rules() Label        { return Label{"Rules", "complete, in our words"} }
+func (pagesEn) Settings() Label     { return Label{"Settings", "language, cards, sound, another device"} }
+func (pagesEn) Home() string        { return "Home" }
+func (pagesEn) Night() string       { return "By night" }
+func (pagesEn) Day() string         { return "By day" }
 func (pagesEn) With(game string, others ...string) string {
 	if len(others) == 0 {
 		return game

@@ -35,15 +35,18 @@ func (pagesFr) LetIn() Label {
 func (pagesFr) ForComputers() string {
 	return "Qui arrive reprend la place d’un ordinateur, même en pleine donne."
 }
-func (pagesFr) Options() string    { return "Options" }
-func (pagesFr) YourTables() string { return "Vos tables" }
-func (pagesFr) GoBack() string     { return "Y retourner" }
-func (pagesFr) Review() string     { return "Revoir" }
-func (pagesFr) Rules() Label       { return Label{"Règles", "complètes, avec nos mots"} }
-func (pagesFr) Settings() Label    { return Label{"Réglages", "langue, cartes, son, autre appareil"} }
-func (pagesFr) Home() string       { return "Accueil" }
-func (pagesFr) Night() string      { return "De nuit" }
-func (pagesFr) Day() string        { return "De jour" }
+func (pagesFr) Options() string     { return "Options" }
+func (pagesFr) YourTables() string  { return "Vos tables" }
+func (pagesFr) AllTables() string   { return "Toutes vos tables" }
+func (pagesFr) OlderTables() string { return "Tables plus anciennes" }
+func (pagesFr) NoTables() string    { return "Il n’y a ici aucune table où vous soyez assis." }
+func (pagesFr) GoBack() string      { return "Y retourner" }
+func (pagesFr) Review() string      { return "Revoir" }
+func (pagesFr) Rules() Label        { return Label{"Règles", "complètes, avec nos mots"} }
+func (pagesFr) Settings() Label     { return Label{"Réglages", "langue, cartes, son, autre appareil"} }
+func (pagesFr) Home() string        { return "Accueil" }
+func (pagesFr) Night() string       { return "De nuit" }
+func (pagesFr) Day() string         { return "De jour" }
 func (pagesFr) With(game string, others ...string) string {
 	if len(others) == 0 {
 		return game

@@ -19,7 +19,8 @@ import (
 	"bivouac/internal/web/ui"
 )
 
-// manyTables is how many tables of a person the home page lists, of the last mostSeen that he has seen.
+// manyTables is how many tables of a person the home page lists, of the last mostSeen that he has seen; all are listed on pages of
+// their own, mostSeen looked at for each.
 const (
 	manyTables = 6
 	mostSeen   = 4 * manyTables
@@ -27,11 +28,31 @@ const (
 
 // home is the first page: the games, and the tables of who comes back.
 func (s *Server) home(w http.ResponseWriter, r *http.Request, v *visit) error {
-	mine, err := s.seats(r.Context(), v)
+	mine, older, err := s.seats(r.Context(), v, 0)
 	if err != nil {
 		return err
 	}
-	return s.show(w, r, http.StatusOK, ui.Home(v.person, mine))
+	return s.show(w, r, http.StatusOK, ui.Home(v.person, mine[:min(len(mine), manyTables)], older || len(mine) > manyTables))
+}
+
+// tables is a page of all tables of a person, ?from the number of those seen later.
+func (s *Server) tables(w http.ResponseWriter, r *http.Request, v *visit) error {
+	from := 0
+	if text := r.URL.Query().Get("from"); text != "" {
+		var err error
+		if from, err = strconv.Atoi(text); err != nil || from < 0 {
+			return notFound
+		}
+	}
+	mine, older, err := s.seats(r.Context(), v, from)
+	if err != nil {
+		return err
+	}
+	next := 0
+	if older {
+		next = from + mostSeen
+	}
+	return s.show(w, r, http.StatusOK, ui.Tables(v.person, mine, next))
 }
 
 // seen is the bucket of the index with when a person last opened the page of a table, or sat down there: key "player table", value in
@@ -84,30 +105,31 @@ func (s *Server) visited(ctx context.Context, v *visit) ([]table.ID, error) {
 	return ids, nil
 }
 
-// seats is the tables at which a person sits, those first that he has seen last; of those that wait for him first.
-func (s *Server) seats(ctx context.Context, v *visit) ([]*table.Sight, error) {
+// seats is the tables at which a person sits, of mostSeen from a place on among those that he has seen, and whether he has seen
+// older ones: those first that wait for him, then those at which is played, of each the one that he has seen last.
+func (s *Server) seats(ctx context.Context, v *visit, from int) (mine []*table.Sight, older bool, err error) {
 	all, err := s.visited(ctx, v)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	var mine []*table.Sight
+	all = all[min(from, len(all)):]
 	for _, id := range all[:min(len(all), mostSeen)] {
-		if len(mine) == manyTables {
-			break
-		}
-		// A table that is frozen, or gone, is no reason to show no home page.
+		// A table that is frozen, or gone, is no reason to show no page.
 		if sight, _, err := s.sight(ctx, v, id, ""); err == nil && sight.Sits() {
 			mine = append(mine, sight)
 		}
 	}
-	waits := func(s *table.Sight) int {
-		if s.Awaited() {
+	rank := func(s *table.Sight) int {
+		switch {
+		case s.Awaited():
 			return 0
+		case s.Stage != table.Over && s.Stage != table.Closed:
+			return 1
 		}
-		return 1
+		return 2
 	}
-	slices.SortStableFunc(mine, func(a, b *table.Sight) int { return waits(a) - waits(b) })
-	return mine, nil
+	slices.SortStableFunc(mine, func(a, b *table.Sight) int { return rank(a) - rank(b) })
+	return mine, len(all) > mostSeen, nil
 }
 
 // alone is the terms of a table of people at one screen and computers; one person takes back what he likes.

@@ -74,6 +74,7 @@ func (s *Server) routes() {
 	s.page("GET /t/{id}/review/{match}/{deal}", s.review)
 	s.page("GET /t/{id}/review/{match}/{deal}/{step}", s.review)
 	s.page("GET /t/{id}/check/{match}/{deal}", s.check)
+	s.page("GET /tables", s.tables)
 	s.page("GET /deals", s.deals)
 	s.page("GET /deals.csv", s.dealsFile)
 	s.page("GET /chance", s.clumps)

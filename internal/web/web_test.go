@@ -593,8 +593,50 @@ func TestHomeListsTheTablesSeenLast(t *testing.T) {
 				t.Errorf("table %d of %d: listed %v", i, len(paths), listed)
 			}
 		}
+		if !strings.Contains(body, `href="/tables"`) {
+			t.Error("no link leads to the older ones")
+		}
 		if strings.Contains(plain(t, s.get(person(1), "/")), "/t/") {
 			t.Error("Ben is shown tables of Anna")
+		}
+	})
+}
+
+// A table that waits for its person stands first, however many he has seen since; all are found, page by page.
+func TestNoTableIsOutOfReach(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		anna := person(0)
+		waits := s.now(t, anna, "polignac")
+		s.get(anna, waits)
+		var paths []string
+		for range mostSeen {
+			time.Sleep(3 * time.Minute)
+			path := s.post(anna, "/new/drogue", url.Values{"open": {"invite"}}).Header().Get("Location")
+			s.get(anna, path)
+			paths = append(paths, path)
+		}
+		first, second := plain(t, s.get(anna, "/tables")), plain(t, s.get(anna, "/tables?from="+strconv.Itoa(mostSeen)))
+		for _, path := range paths {
+			if !strings.Contains(first, `href="`+path+`"`) {
+				t.Errorf("%s is not listed", path)
+			}
+		}
+		if !strings.Contains(second, `href="`+waits+`"`) || !strings.Contains(first, "/tables?from=") || strings.Contains(second, "/tables?from=") {
+			t.Error("the oldest table is not on the second page, the last one")
+		}
+		s.get(anna, waits)
+		time.Sleep(time.Minute)
+		for _, path := range paths[:manyTables] {
+			s.get(anna, path)
+		}
+		if home := plain(t, s.get(anna, "/")); !strings.Contains(home, `href="`+waits+`"`) {
+			t.Error("home does not list the table that waits for her")
+		}
+		for _, from := range []string{"-1", "x", "99999999999999999999"} {
+			if code := s.get(anna, "/tables?from="+from).Code; code != http.StatusNotFound {
+				t.Errorf("from %s: %d", from, code)
+			}
 		}
 	})
 }

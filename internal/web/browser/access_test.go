@@ -149,6 +149,8 @@ func TestPages(t *testing.T) {
 	guest := s.guest("Ben", "en", desktop)
 	a.page(guest, "lobby of a guest", link, "")
 	a.page(p, "home with tables", "/", "")
+	a.page(p, "all tables", "/tables", "")
+	a.page(p, "no older tables", "/tables?from=24", "")
 	p.mu.Lock()
 	p.expected = []string{"404"}
 	p.mu.Unlock()
