@@ -82,8 +82,8 @@ type feltTurn interface {
 	YourCard() string
 	Led() string
 	Winning() string
-	Took() string // the card that has won a trick
-	Clock(seconds int) string
+	Took() string            // the card that has won a trick
+	Until() string           // before the day and the hour at which the time for a decision is out
 	DealOf(n, of int) string // of: 0 where nobody knows
 	AfterDeals(n int) string // when no more will be played
 	TakeBack() string

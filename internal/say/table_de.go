@@ -81,7 +81,7 @@ func (feltGerman) YourCard() string                { return "deine Karte" }
 func (feltGerman) Led() string                     { return "spielte aus" }
 func (feltGerman) Winning() string                 { return "führt" }
 func (feltGerman) Took() string                    { return "gewinnt" }
-func (feltGerman) Clock(s int) string              { return strconv.Itoa(s) + " s" }
+func (feltGerman) Until() string                   { return "bis" }
 func (feltGerman) AfterDeals(n int) string         { return "Nach " + De.Plural(n, "Spiel", "Spielen") }
 func (feltGerman) DealOf(n, of int) string {
 	if of > 0 {

@@ -80,7 +80,7 @@ func (feltEnglish) AnyCard() string                 { return "any card" }
 func (feltEnglish) YourCard() string                { return "your card" }
 func (feltEnglish) Led() string                     { return "led" }
 func (feltEnglish) Winning() string                 { return "wins" }
-func (feltEnglish) Clock(s int) string              { return strconv.Itoa(s) + " s" }
+func (feltEnglish) Until() string                   { return "until" }
 func (feltEnglish) AfterDeals(n int) string         { return "After " + En.Plural(n, "deal", "deals") }
 func (feltEnglish) DealOf(n, of int) string {
 	if of > 0 {

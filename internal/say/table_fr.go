@@ -80,7 +80,7 @@ func (feltFrench) YourCard() string                { return "votre carte" }
 func (feltFrench) Led() string                     { return "a entamé" }
 func (feltFrench) Winning() string                 { return "prend" }
 func (feltFrench) Took() string                    { return "a pris" }
-func (feltFrench) Clock(s int) string              { return strconv.Itoa(s) + " s" }
+func (feltFrench) Until() string                   { return "jusqu’au" }
 func (feltFrench) AfterDeals(n int) string         { return "Après " + Fr.Plural(n, "donne", "donnes") }
 func (feltFrench) DealOf(n, of int) string {
 	if of > 0 {

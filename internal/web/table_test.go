@@ -208,10 +208,11 @@ func TestClocksAreForWhoWantsThem(t *testing.T) {
 				t.Errorf("%s with friends has a clock", g.Key)
 			}
 		}
-		for _, clock := range []string{"0", "60"} {
+		for clock, says := range map[string]string{"0": "", "60": say.En.Pages().ClockOf(60), "259200": say.En.Pages().ClockOf(3 * 86400)} {
 			path := s.post(person(1), "/new/slobberhannes", url.Values{"open": {"alone"}, "clock": {clock}, "pace": {ui.Paces[0]}, "undo": {ui.Undos[0]}}).Header().Get("Location")
 			time.Sleep(30 * time.Second)
-			if shown := strings.Contains(plain(t, s.get(person(1), path)), "data-deadline"); shown != (clock == "60") {
+			page := plain(t, s.get(person(1), path))
+			if shown := strings.Contains(page, "data-deadline"); shown != (says != "") || !strings.Contains(page, says+"</time>") && shown {
 				t.Errorf("a clock of %s seconds is shown: %v", clock, shown)
 			}
 		}

@@ -4,7 +4,7 @@
 // data-add, the deal to which this page has still to add its part; of a card in the hand (.hc) data-legal; of any control that would be
 // refused data-why and data-link, the sentence and where the rule book has it; data-say,
 // "polite" or "assertive", of what is read out, with its data-at; data-key, the key that stands for a control; data-deadline,
-// data-unread, data-cutting, data-drawer; data-pegs, why an event of the log has moved pegs, with its data-link.
+// data-until, data-unread, data-cutting, data-drawer; data-pegs, why an event of the log has moved pegs, with its data-link.
 import {Idiomorph} from './idiomorph.js'
 import {listen, random, send} from './line.js'
 import {after, before, skip} from './motion.js'
@@ -122,14 +122,17 @@ function unread() {
 }
 addEventListener('toggle', e => e.target.id === 'chat' && unread(), {capture: true})
 
-// clock counts down to when the time for a decision is out.
+// clock counts down to when the time for a decision is out; where that is far off it tells the day and the hour.
+const far = {weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit'}
 let ticking = 0
 function clock() {
   clearTimeout(ticking)
   const time = felt.querySelector('[data-deadline]')
   if (!time) return
   const left = Math.max(0, Math.ceil((Number(time.dataset.deadline) - Date.now()) / 1000))
-  time.textContent = left < 3600 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : new Date(Number(time.dataset.deadline)).toLocaleString(document.documentElement.lang)
+  time.textContent = left < 3600 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+    : `${time.dataset.until} ${new Date(Number(time.dataset.deadline)).toLocaleString(document.documentElement.lang, far)}`
+  time.toggleAttribute('data-low', left <= 10)
   ticking = setTimeout(clock, 1000)
 }
 
