@@ -229,6 +229,8 @@ type feltDrogue interface {
 	TellName(topic string) string // number, trump, pass, nothing
 	OtherCard() string
 	CallsText() string
+	// CallWhen tells when a call is owed: the salute, else that for the four Jacks.
+	CallWhen(salute bool) string
 	Challenges() string
 	ChallengesText() string
 	OutOfTurn() string

@@ -309,8 +309,14 @@ func (feltGerman) TellRanks() string     { return "Wert" }
 func (feltGerman) TellCards() string     { return "Karte" }
 func (feltGerman) TellCounts() string    { return "Zahl" }
 func (feltGerman) TellElse() string      { return "Sonst" }
+func (feltGerman) CallWhen(salute bool) string {
+	if salute {
+		return "Vor deiner Ansage, wenn nur die drei anderen Klammern tragen."
+	}
+	return "Vor deiner Ansage, wenn du alle vier Buben hast."
+}
 func (feltGerman) CallsText() string {
-	return "Wer einen Ruf vergisst, den er schuldet, nimmt eine Strafklammer."
+	return "Ein vergessener Ruf kostet eine Strafklammer."
 }
 func (feltGerman) TellText(honest bool) string {
 	if honest {

@@ -321,6 +321,12 @@ func (feltEnglish) TellName(topic string) string {
 	return "nothing"
 }
 func (feltEnglish) OtherCard() string { return "Another card" }
+func (feltEnglish) CallWhen(salute bool) string {
+	if salute {
+		return "Before your announcement, if only the three others wear pegs."
+	}
+	return "Before your announcement, if you hold all four Jacks."
+}
 func (feltEnglish) CallsText() string {
 	return "Whoever forgets a call that he owes pays a punishment peg."
 }

@@ -312,6 +312,12 @@ func (feltFrench) TellRanks() string     { return "Valeur" }
 func (feltFrench) TellCards() string     { return "Carte" }
 func (feltFrench) TellCounts() string    { return "Nombre" }
 func (feltFrench) TellElse() string      { return "Et encore" }
+func (feltFrench) CallWhen(salute bool) string {
+	if salute {
+		return "Avant votre annonce, si seuls les trois autres portent des pinces."
+	}
+	return "Avant votre annonce, si vous tenez les quatre valets."
+}
 func (feltFrench) CallsText() string {
 	return "Qui oublie un cri qu’il doit prend une drogue de punition."
 }

@@ -527,9 +527,15 @@ func (d *drogueFelt) tellNow() *tellPanel {
 
 var drogueDeck = card.From(card.Seven)
 
+// call is a call, with when it is owed.
+type call struct {
+	choice
+	When string
+}
+
 // callPanel is the panel of calls. Where they can be forgotten it is always there and offers all of them.
 type callPanel struct {
-	Calls      []choice
+	Calls      []call
 	Challenges []choice
 	OutOfTurn  []choice
 }
@@ -543,7 +549,7 @@ func (d *drogueFelt) callsNow() *callPanel {
 	for _, k := range []game.Kind{drogue.Salute, drogue.Quatre} {
 		c := d.choice(game.MakeMove(k, 0))
 		c.Why = say.Line{} // a button that knew what is owed would remember for him
-		p.Calls = append(p.Calls, c)
+		p.Calls = append(p.Calls, call{c, d.say.CallWhen(k == drogue.Salute)})
 	}
 	for _, m := range d.View.Asides {
 		switch m.Kind() {
