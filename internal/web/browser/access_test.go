@@ -139,7 +139,14 @@ func TestPages(t *testing.T) {
 	a.page(p, "score sheets before the first", "/score", "")
 	sheet := p.scores("polignac", "Anna Maria", "Ben", "Carla", "Dan", "Anna", "Benedikt", "Carla Sophia", "Dan Josef")
 	a.page(p, "score sheet", sheet, "")
-	a.page(p, "score sheet written on", sheet, cellOf(1, 2))
+	for deal := range 9 {
+		p.scored(sheet, deal+1, "0", "2", "", "1+1", "10+10+10-99", "−5", "1", "12345")
+	}
+	a.page(p, "score sheet of eight", sheet, "")
+	a.page(p, "score sheet that is written on", sheet, cellOf(10, 2))
+	sheet = p.scores("napoleon", "Anna", "Ben", "Carla")
+	p.scored(sheet, 1, "4", "−2", "−1")
+	a.page(p, "score sheet with an odd deal", sheet, cellOf(1, 3))
 	a.page(p, "score sheets", "/score", "")
 
 	p.visit("/")
