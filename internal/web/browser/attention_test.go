@@ -55,7 +55,7 @@ func TestEverythingIsSaid(t *testing.T) {
 }
 
 // TestWhyPegsMove breaks a rule where the game prevents nothing: that it cost a peg, and why, stands over the table at once, with the
-// way to the clause, and goes when it is sent away.
+// way to the clause, and goes when it is sent away. Demand R14.
 func TestWhyPegsMove(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
