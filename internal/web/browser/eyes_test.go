@@ -75,7 +75,7 @@ func TestIndices(t *testing.T) {
 			return [e.id, Number(letter.getAttribute('font-size')) * Math.hypot(scale.a, scale.b)]
 		}))`)
 		for card, size := range letters {
-			if size < 18 { // as large as the words beside it
+			if size < 20 { // as large as the words beside it
 				t.Errorf("at %d players the index of %s is %.1f px high", seats, card, size)
 			}
 		}

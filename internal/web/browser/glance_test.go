@@ -12,14 +12,23 @@ import (
 
 // TestThroughAnothersEyes has Carla watch through Anna's eyes: Anna is asked and allows it, from then on Carla's page has Anna's cards and
 // no others, all at the table read it, and it ends with a tap of Anna's. Then Carla may not sit down, and her page says why. The
-// pages are looked at as they are meanwhile, on all screens. Demand P15.
+// pages are looked at as they are meanwhile, at few and at many seats, on all screens. Demand P15.
 func TestThroughAnothersEyes(t *testing.T) {
 	t.Parallel()
+	for _, seats := range []int{4, 8} {
+		t.Run(fmt.Sprint(seats), func(t *testing.T) {
+			t.Parallel()
+			throughAnothersEyes(t, seats)
+		})
+	}
+}
+
+func throughAnothersEyes(t *testing.T, seats int) {
 	s := serve(t)
 	anna, ben, carla := s.guest("Anna", "en", phone), s.guest("Ben", "en", desktop), s.guest("Carla", "en", phone)
-	id := fill(s, "polignac", 4, nil, anna, ben)
+	id := fill(s, "polignac", seats, nil, anna, ben)
 	path, felt := "/t/"+string(id), say.En.Felt()
-	anna.swiftlyWith(id, playing(0), anna, ben)
+	anna.swiftlyWith(id, taken, anna, ben)
 	audit := newAudit(t)
 	audit.allLangs = true
 	audit.page(carla, "coming into a match", path, "#joining summary")

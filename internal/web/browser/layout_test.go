@@ -26,7 +26,8 @@ var layout string
 
 // screens are those at which nothing may be missing.
 var screens = []screen{
-	{w: 320, h: 568, touch: true}, {w: 360, h: 640, touch: true}, {w: 390, h: 844, touch: true}, {w: 844, h: 390, touch: true}, {w: 1440, h: 900},
+	{w: 320, h: 568, touch: true}, {w: 360, h: 640, touch: true}, {w: 390, h: 844, touch: true}, {w: 844, h: 390, touch: true},
+	{w: 768, h: 1024, touch: true}, {w: 1024, h: 768, touch: true}, {w: 1440, h: 900},
 }
 
 // agree opens a table that plays as fast as it can, as the form of a new table does, and gives its link. how is "alone" or "invite".
@@ -77,11 +78,11 @@ type place struct {
 // places are the tables that are looked at: few of them, or all.
 func places() []place {
 	var list []place
-	decide := state{"decision", decides, ""}
+	decide, whole := state{"decision", decides, ""}, state{"whole trick", taken, ""}
 	sheet := state{"sheet", settled, ""}
 	play := func(n int) state { return state{"play", playing(uint8(n)), ""} }
 	list = append(list, place{"drogue", 4, nil, "drogue", []state{
-		{"announce", in(drogue.Announcing), ""}, play(2), {"claim", claims, ""}, sheet}})
+		{"announce", in(drogue.Announcing), ""}, play(2), whole, {"claim", claims, ""}, sheet}})
 	list = append(list, place{"drogue", 4, map[string]string{"discipline": "strict", "speech": "mute", "length": "4"}, "drogue-strict", []state{
 		{"announce", in(drogue.Announcing), ""}, play(1), {"tells", playing(1), `[popovertarget="tells"]`}, {"calls", playing(1), `[popovertarget="calls"]`},
 		{"release", in(drogue.Relief), ""}, {"mute", mute, `[popovertarget="chat"]`}, {"parade", parade, ""}, {"end", ended, ""}}})
@@ -89,16 +90,16 @@ func places() []place {
 		if !long && n != 8 {
 			continue
 		}
-		list = append(list, place{"polignac", n, nil, fmt.Sprint("polignac-", n), []state{decide, play(n / 2), sheet}})
+		list = append(list, place{"polignac", n, nil, fmt.Sprint("polignac-", n), []state{decide, play(n / 2), whole, sheet}})
 	}
 	for n := 3; n <= 8; n++ {
 		if long {
-			list = append(list, place{"slobberhannes", n, nil, fmt.Sprint("slobberhannes-", n), []state{play(n / 2), sheet}})
+			list = append(list, place{"slobberhannes", n, nil, fmt.Sprint("slobberhannes-", n), []state{play(n / 2), whole, sheet}})
 		}
 	}
 	for n := 3; n <= 6; n++ {
 		if long || n == 5 {
-			list = append(list, place{"napoleon", n, nil, fmt.Sprint("napoleon-", n), []state{decide, play(2), sheet}})
+			list = append(list, place{"napoleon", n, nil, fmt.Sprint("napoleon-", n), []state{decide, play(2), whole, sheet}})
 		}
 	}
 	if only := os.Getenv("BIVOUAC_ONLY"); only != "" {

@@ -147,6 +147,11 @@ func playing(n uint8) func(*table.Sight) bool {
 	}
 }
 
+// taken is his lead as long as the whole trick that he took lies there.
+func taken(s *table.Sight) bool {
+	return playing(0)(s) && s.View.Trick.N == 0 && s.View.Last.Number > 0
+}
+
 // decides is a decision that is no card.
 func decides(s *table.Sight) bool {
 	return s.View != nil && len(s.View.Lawful) > 0 && s.View.Lawful[0].Kind() != game.Plays

@@ -6,7 +6,7 @@ probe.layout = () => {
   const name = e => {
     const near = e.closest('[id], .plateline, .slot, .acts, .sheet, .bar, .top, .contract, .ask, .me, .drawer')
     const own = e.tagName.toLowerCase() + (typeof e.className === 'string' && e.className ? '.' + e.className.trim().split(/\s+/).filter(c => !/^(s\d|f\d|sign|k\d|ok|no|primary|mine|winning)/.test(c)).join('.') : '')
-    return `${own}${near && near !== e ? ' in ' + (near.id ? '#' + near.id.replace(/\d+/g, 'N') : '.' + near.className.split(' ')[0]) : ''}`
+    return `${own}${near && near !== e ? ' in ' + (near.id ? '#' + near.id.replace(/\d+|(?<=^laid-).*/g, 'N') : '.' + near.className.split(' ')[0]) : ''}`
   }
   const W = innerWidth, H = innerHeight
   const all = selector => [...document.querySelectorAll(selector)].filter(seen)
@@ -60,21 +60,24 @@ probe.layout = () => {
         }
       }
     }
-    // Nothing lies over anything else.
-    const parts = [...all('.tcard'), ...all('.around .portrait'), ...all('.around .plateline'), ...all('.panel.ask'), ...all('.me > *'), ...all('.contract'), ...all('.around .held'), ...all('.own-note')]
-    for (let i = 0; i < parts.length; i++) {
-      for (let j = i + 1; j < parts.length; j++) {
-        const a = parts[i], b = parts[j]
-        if (a.parentElement === b.parentElement || a.contains(b) || b.contains(a)) continue
-        const p = box(a), q = box(b)
-        const w = Math.min(p.right, q.right) - Math.max(p.left, q.left), h = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top)
-        if (w > 3 && h > 3) fault('overlap', a, `and ${name(b)} by ${Math.round(w)}x${Math.round(h)}`)
-      }
-    }
     const table = document.querySelector('.felt')
     if (table && !all('.contract').length) fault('no line of trumps and contract')
     if (table && !all('#turn-line').length && !all('#ask-head, #curtain-head').length && !document.querySelector('.watch')) fault('nobody says whose turn it is')
-  } else if (sheet) {
+  }
+  // Nothing on the wood lies over anything else, also beside a panel for which the table makes room. What belongs together may touch:
+  // a card and what is written at it, a face and what is pinned to it.
+  if (!sheet && (!open || open.matches('.push'))) {
+    const parts = all('.tcard, .tcard :is(.ord, .tag), .around :is(.portrait, .plateline, .bubble, .held, .role), .panel.ask, .me > *, .contract, .own-note, .glance')
+    const pinned = (a, b) => a.contains(b) || b.contains(a) || a.matches('.me > *') && b.matches('.me > *')
+      || [a, b].every(e => e.closest('.tcard')) && a.closest('.tcard') === b.closest('.tcard')
+      || a.closest('.seat') && a.closest('.seat') === b.closest('.seat') && !a.matches('.bubble') && !b.matches('.bubble')
+    parts.forEach((a, i) => parts.slice(i + 1).filter(b => !pinned(a, b)).forEach(b => {
+      const p = box(a), q = box(b)
+      const w = Math.min(p.right, q.right) - Math.max(p.left, q.left), h = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top)
+      if (w > 3 && h > 3) fault('overlap', a, `and ${name(b)} "${words(b).slice(0, 20)}" by ${Math.round(w)}x${Math.round(h)}`)
+    }))
+  }
+  if (sheet) {
     for (const e of all('.sheet .acts .primary')) if (!inside(box(e))) fault('outside the window', e)
   }
   // No word is cut. A wide table of the rules scrolls in itself.
