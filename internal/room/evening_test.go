@@ -119,6 +119,78 @@ func TestClocksOutliveTheServer(t *testing.T) {
 	})
 }
 
+// Whose time for a card is used up has a bank beside it, of which no more is gone than he has used, however often the server goes
+// down. When it is empty a computer plays for him as without one; the next deal fills it again. Demand P19.
+func TestTheBankRuns(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const bank = time.Minute
+		s := store.NewMemory()
+		r := New(Setup{Log: s, Index: s})
+		defer func() { r.Close() }()
+		id, people := seat(t, r, Plan{Game: "slobberhannes", Seats: 4, Terms: table.Terms{Move: 30 * time.Second, Bank: bank}}, "anna", "ben")
+		enter(t, r, id, people...)
+		anna, deal := people[0], 1
+		next := func(left time.Duration) *table.Sight {
+			t.Helper()
+			s := until(t, r, id, people, func(s *table.Sight) bool { return awaited(s) && s.Sealing == nil && len(s.Deals) == deal-1 })
+			if s.Bank != left {
+				t.Fatalf("in her bank are %v, and should be %v", s.Bank, left)
+			}
+			return s
+		}
+		again := func() {
+			t.Helper()
+			r.Close()
+			time.Sleep(5 * time.Hour)
+			r = New(Setup{Log: s, Index: s})
+			if err := r.Resume(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range people {
+				p.rooms = r
+			}
+			enter(t, r, id, people...)
+		}
+		late := func(s *table.Sight, by time.Duration) { time.Sleep(time.Until(s.Deadline) + by) }
+
+		late(next(bank), -time.Second)
+		anna.act(t) // in time: the bank is whole
+		now := next(bank)
+		late(now, 20*time.Second)
+		if r.looks(t, id, "anna").Turn != now.Turn {
+			t.Fatal("a computer plays although her bank is not empty")
+		}
+		anna.act(t)
+		now = next(40 * time.Second)
+		again()
+		if after := next(40 * time.Second); after.Turn != now.Turn {
+			t.Fatal("the server has played for her when it came up")
+		}
+		anna.act(t)
+		again()
+		now = next(40 * time.Second) // the hours between her last cards are none of her time
+		late(now, 40*time.Second-time.Millisecond)
+		if r.looks(t, id, "anna").Turn != now.Turn {
+			t.Error("her bank was not empty yet")
+		}
+		time.Sleep(time.Second)
+		stoodIn := func(l table.Told) bool { return l.Kind == "move" && l.By == 0 && l.StandIn }
+		if after := r.looks(t, id, "anna"); after.Turn == now.Turn || !slices.ContainsFunc(after.Log, stoodIn) {
+			t.Error("her bank is empty, and nobody plays for her")
+		}
+		now = next(0)
+		late(now, -time.Millisecond)
+		anna.act(t) // what she decides in time is hers still
+		now = next(0)
+		late(now, time.Second)
+		if r.looks(t, id, "anna").Turn == now.Turn {
+			t.Error("with an empty bank she has more time than for a decision")
+		}
+		deal = 2
+		next(bank)
+	})
+}
+
 // Computers take the time that the table has agreed on for each move, and not more: at once, they all play in no time. Demand T5.
 func TestPaceOfComputers(t *testing.T) {
 	for _, pace := range []time.Duration{0, 250 * time.Millisecond, 500 * time.Millisecond} {

@@ -110,9 +110,10 @@ type (
 		RulesOfTableText() string
 		HowYouPlay() string
 		Clock() Label
-		NoClock() string
-		// ClockOf is a time for a decision.
-		ClockOf(seconds int) string
+		// ClockOf is the times of a clock, in seconds, after its name if it has one: none, relaxed, normal, fast.
+		ClockOf(name string, move, bank int) string
+		// TimeOf is a time, as long as it is.
+		TimeOf(seconds int) string
 		GoneAfter() Label // without a page of the table
 		Pace() Label
 		PaceOf(key string) string
@@ -249,8 +250,8 @@ type (
 	}
 )
 
-// clockOf writes a time in the largest unit that goes into it.
-func clockOf(l Lang, seconds int, names ...string) string {
+// timeOf writes a time in the largest unit that goes into it.
+func timeOf(l Lang, seconds int, names ...string) string {
 	switch {
 	case seconds%86400 == 0:
 		return l.Plural(seconds/86400, names[4], names[5])

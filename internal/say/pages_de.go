@@ -153,11 +153,20 @@ func (pagesDe) RulesOfTableText() string {
 }
 func (pagesDe) HowYouPlay() string { return "Wie ihr miteinander spielt" }
 func (pagesDe) Clock() Label {
-	return Label{"Uhr", "Für jede Entscheidung; läuft sie ab, trifft sie ein Computer. Ohne Uhr drängt niemand, und für den, der gegangen ist, wird gespielt."}
+	return Label{"Uhr", "Für jede Entscheidung. Ist die Zeit um, läuft der Vorrat, der in jedem Spiel von neuem voll ist; ist auch er leer, entscheidet ein Computer. Ohne Uhr drängt niemand, und für den, der gegangen ist, wird gespielt."}
 }
-func (pagesDe) NoClock() string { return "keine" }
-func (pagesDe) ClockOf(seconds int) string {
-	return clockOf(De, seconds, "Sekunde", "Sekunden", "Minute", "Minuten", "Tag", "Tage")
+func (p pagesDe) ClockOf(name string, move, bank int) string {
+	text := map[string]string{"none": "keine", "relaxed": "gemütlich: ", "normal": "normal: ", "fast": "schnell: "}[name]
+	if move > 0 {
+		text += p.TimeOf(move)
+	}
+	if bank > 0 {
+		text += " und ein Vorrat von " + p.TimeOf(bank)
+	}
+	return text
+}
+func (pagesDe) TimeOf(seconds int) string {
+	return timeOf(De, seconds, "Sekunde", "Sekunden", "Minute", "Minuten", "Tag", "Tage")
 }
 func (pagesDe) GoneAfter() Label {
 	return Label{"Abwesend nach", "Wer so lange keine Seite des Tisches offen hat: Dann spielt ein Computer für ihn, bis er zurückkommt."}

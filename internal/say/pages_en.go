@@ -146,11 +146,20 @@ func (pagesEn) RulesOfTableText() string {
 }
 func (pagesEn) HowYouPlay() string { return "How you play together" }
 func (pagesEn) Clock() Label {
-	return Label{"Clock", "For each decision; when it runs out, a computer makes it. Without a clock nobody is hurried, and a person who is gone is played for."}
+	return Label{"Clock", "For each decision. When it is used up the bank runs, which every deal fills again; when that is empty too, a computer decides. Without a clock nobody is hurried, and a person who is gone is played for."}
 }
-func (pagesEn) NoClock() string { return "none" }
-func (pagesEn) ClockOf(seconds int) string {
-	return clockOf(En, seconds, "second", "seconds", "minute", "minutes", "day", "days")
+func (p pagesEn) ClockOf(name string, move, bank int) string {
+	text := map[string]string{"none": "none", "relaxed": "relaxed: ", "normal": "normal: ", "fast": "fast: "}[name]
+	if move > 0 {
+		text += p.TimeOf(move)
+	}
+	if bank > 0 {
+		text += ", and a bank of " + p.TimeOf(bank)
+	}
+	return text
+}
+func (pagesEn) TimeOf(seconds int) string {
+	return timeOf(En, seconds, "second", "seconds", "minute", "minutes", "day", "days")
 }
 func (pagesEn) GoneAfter() Label {
 	return Label{"Gone after", "Who has had no page of the table open for so long: then a computer plays for them until they return."}

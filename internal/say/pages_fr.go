@@ -151,11 +151,20 @@ func (pagesFr) RulesOfTableText() string {
 }
 func (pagesFr) HowYouPlay() string { return "Comment vous jouez ensemble" }
 func (pagesFr) Clock() Label {
-	return Label{"Pendule", "Pour chaque décision ; le temps écoulé, un ordinateur la prend. Sans pendule, rien ne presse, et l’on joue pour celui qui est parti."}
+	return Label{"Pendule", "Pour chaque décision. Le temps écoulé, la réserve court, que chaque donne remplit de nouveau ; quand elle est vide aussi, un ordinateur décide. Sans pendule, rien ne presse, et l’on joue pour celui qui est parti."}
 }
-func (pagesFr) NoClock() string { return "aucune" }
-func (pagesFr) ClockOf(seconds int) string {
-	return clockOf(Fr, seconds, "seconde", "secondes", "minute", "minutes", "jour", "jours")
+func (p pagesFr) ClockOf(name string, move, bank int) string {
+	text := map[string]string{"none": "aucune", "relaxed": "tranquille : ", "normal": "normale : ", "fast": "rapide : "}[name]
+	if move > 0 {
+		text += p.TimeOf(move)
+	}
+	if bank > 0 {
+		text += " et une réserve de " + p.TimeOf(bank)
+	}
+	return text
+}
+func (pagesFr) TimeOf(seconds int) string {
+	return timeOf(Fr, seconds, "seconde", "secondes", "minute", "minutes", "jour", "jours")
 }
 func (pagesFr) GoneAfter() Label {
 	return Label{"Absent au bout de", "Pour qui n’a plus la page de la table ouverte : un ordinateur joue alors à sa place jusqu’à son retour."}

@@ -83,6 +83,8 @@ type feltTurn interface {
 	Led() string
 	Winning() string
 	Took() string            // the card that has won a trick
+	Bank() string            // before what is left of the time beside the seconds for a decision
+	BankRuns() string        // to the person whose seconds are used up
 	Until() string           // before the day and the hour at which the time for a decision is out
 	DealOf(n, of int) string // of: 0 where nobody knows
 	AfterDeals(n int) string // when no more will be played

@@ -81,8 +81,12 @@ func (feltGerman) YourCard() string                { return "deine Karte" }
 func (feltGerman) Led() string                     { return "spielte aus" }
 func (feltGerman) Winning() string                 { return "führt" }
 func (feltGerman) Took() string                    { return "gewinnt" }
-func (feltGerman) Until() string                   { return "bis" }
-func (feltGerman) AfterDeals(n int) string         { return "Nach " + De.Plural(n, "Spiel", "Spielen") }
+func (feltGerman) Bank() string                    { return "Vorrat" }
+func (feltGerman) BankRuns() string {
+	return "Deine Zeit für diese Entscheidung ist um, jetzt läuft dein Vorrat."
+}
+func (feltGerman) Until() string           { return "bis" }
+func (feltGerman) AfterDeals(n int) string { return "Nach " + De.Plural(n, "Spiel", "Spielen") }
 func (feltGerman) DealOf(n, of int) string {
 	if of > 0 {
 		return "Spiel " + strconv.Itoa(n) + " von " + strconv.Itoa(of)

@@ -80,8 +80,12 @@ func (feltEnglish) AnyCard() string                 { return "any card" }
 func (feltEnglish) YourCard() string                { return "your card" }
 func (feltEnglish) Led() string                     { return "led" }
 func (feltEnglish) Winning() string                 { return "wins" }
-func (feltEnglish) Until() string                   { return "until" }
-func (feltEnglish) AfterDeals(n int) string         { return "After " + En.Plural(n, "deal", "deals") }
+func (feltEnglish) Bank() string                    { return "bank" }
+func (feltEnglish) BankRuns() string {
+	return "Your time for this decision is used up; your bank runs."
+}
+func (feltEnglish) Until() string           { return "until" }
+func (feltEnglish) AfterDeals(n int) string { return "After " + En.Plural(n, "deal", "deals") }
 func (feltEnglish) DealOf(n, of int) string {
 	if of > 0 {
 		return "Deal " + strconv.Itoa(n) + " of " + strconv.Itoa(of)

@@ -80,8 +80,12 @@ func (feltFrench) YourCard() string                { return "votre carte" }
 func (feltFrench) Led() string                     { return "a entamé" }
 func (feltFrench) Winning() string                 { return "prend" }
 func (feltFrench) Took() string                    { return "a pris" }
-func (feltFrench) Until() string                   { return "jusqu’au" }
-func (feltFrench) AfterDeals(n int) string         { return "Après " + Fr.Plural(n, "donne", "donnes") }
+func (feltFrench) Bank() string                    { return "réserve" }
+func (feltFrench) BankRuns() string {
+	return "Votre temps pour cette décision est écoulé ; votre réserve court."
+}
+func (feltFrench) Until() string           { return "jusqu’au" }
+func (feltFrench) AfterDeals(n int) string { return "Après " + Fr.Plural(n, "donne", "donnes") }
 func (feltFrench) DealOf(n, of int) string {
 	if of > 0 {
 		return "Donne " + strconv.Itoa(n) + " sur " + strconv.Itoa(of)

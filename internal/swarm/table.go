@@ -39,7 +39,7 @@ func (r *run) open(ctx context.Context, number int) (*sitting, error) {
 		t.clients = append(t.clients, newClient(r.URL, number*r.Seats+i))
 	}
 	t.felts, t.unread, t.did = make([]felt, r.Seats), make([]bool, r.Seats), make([]string, r.Seats)
-	form := url.Values{"seats": {strconv.Itoa(r.Seats)}, "pace": {"instant"}, "undo": {"never"}, "clock": {"0"}, "open": {"invite"}}
+	form := url.Values{"seats": {strconv.Itoa(r.Seats)}, "pace": {"instant"}, "undo": {"never"}, "clock": {"none"}, "open": {"invite"}}
 	maps.Copy(form, r.settings)
 	place, err := t.clients[0].post(ctx, "/new/"+r.Game, form)
 	if err != nil {

@@ -30,7 +30,7 @@ func (t *Table) doClaim(now time.Time, by Player, me game.Seat, cmd string, c Co
 	}
 	for t.play.State.Open().Dealt {
 		s, m := proven.Next(t.play.State)
-		if err := t.emit(now, t.move(s, m, ByClaim, cmd)); err != nil {
+		if err := t.emit(now, t.decide(now, s, m, ByClaim, cmd)); err != nil {
 			return err
 		}
 		cmd = ""

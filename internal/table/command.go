@@ -351,7 +351,7 @@ func (t *Table) doMove(now time.Time, by Player, me game.Seat, cmd string, c Com
 		}
 		return refuse(NotNow)
 	}
-	return t.emit(now, t.move(me, m, ByPlayer, cmd))
+	return t.emit(now, t.decide(now, me, m, ByPlayer, cmd))
 }
 
 func (t *Table) doRead(now time.Time, by Player, me game.Seat, cmd string, c Command) error {

@@ -86,6 +86,7 @@ type Cut struct {
 type In struct {
 	Line json.RawMessage `json:"line"`
 	Hand By              `json:"hand,omitempty"` // whose hand made the move
+	Bank time.Duration   `json:"bank,omitempty"` // what the decision took of the bank, in nanoseconds
 	Cmd  string          `json:"cmd,omitempty"`
 }
 

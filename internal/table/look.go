@@ -87,7 +87,7 @@ func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
 		s.Asked = &a
 	}
 	if t.terms.Move > 0 && v.Awaits != 0 && t.mayMove() {
-		s.Deadline = t.turnAt.Add(t.terms.Move)
+		s.Deadline, s.Bank = t.turnAt.Add(t.terms.Move), t.bank(v.Awaits.First())
 	}
 	return s
 }

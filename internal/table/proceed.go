@@ -138,6 +138,20 @@ func (t *Table) move(by game.Seat, m game.Move, hand By, cmd string) In {
 	return e
 }
 
+// bank is what is left in the bank of a seat, without what the decision that is awaited takes of it. Each deal fills the banks
+// again: a match may be one deal or an evening, and a slow start costs nothing later.
+func (t *Table) bank(s game.Seat) time.Duration { return t.terms.Bank - t.spent[s] }
+
+// decide is the event of a move of somebody's own, with what it took of his bank. It is in the log, since the times of the log
+// would count the hours in which no server ran.
+func (t *Table) decide(now time.Time, by game.Seat, m game.Move, hand By, cmd string) In {
+	e := t.move(by, m, hand, cmd)
+	if late := now.Sub(t.turnAt.Add(t.terms.Move)).Truncate(time.Millisecond); !m.Aside() && t.seats[by].Player != "" {
+		e.Bank = min(max(0, late), t.bank(by))
+	}
+	return e
+}
+
 // dueDrawing waits for the contributions to the drawing, and begins the match.
 func (t *Table) dueDrawing(now time.Time, waiting game.Seats) (Event, time.Time) {
 	d := t.drawing
@@ -218,7 +232,7 @@ func (t *Table) Hands(now time.Time, here game.Seats) []Hand {
 		case t.terms.Forced && t.forced(s):
 			h.By = ByItself
 		case t.terms.Move > 0:
-			h.By, h.At = ByClock, t.turnAt.Add(t.terms.Move)
+			h.By, h.At = ByClock, t.turnAt.Add(t.terms.Move+t.bank(s))
 		default:
 			continue
 		}
@@ -250,7 +264,7 @@ func (t *Table) Move(now time.Time, by game.Seat, m game.Move, hand By) error {
 	if err := game.Check(t.play.State, by, m); err != nil {
 		return err
 	}
-	return t.emit(now, t.move(by, m, hand, ""))
+	return t.emit(now, t.decide(now, by, m, hand, ""))
 }
 
 // Computers is the computer of each seat, empty where a person or nobody sits.
@@ -275,7 +289,7 @@ func (t *Table) Playing() game.Seats { return t.persons() &^ t.left }
 func (t *Table) Absent(here game.Seats) game.Seats { return t.Playing() &^ here }
 
 // Away is how long one may be without a page before he is gone: with a clock of his own until his time is out.
-func (t *Table) Away() time.Duration { return max(t.terms.Away, t.terms.Move) }
+func (t *Table) Away() time.Duration { return max(t.terms.Away, t.terms.Move+t.terms.Bank) }
 
 // Gone lets a computer play for a person who has no page open any more.
 func (t *Table) Gone(now time.Time, s game.Seat) error {

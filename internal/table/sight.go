@@ -35,6 +35,7 @@ type Who struct {
 // Terms is how people play together, beside the rules. In the log times are nanoseconds.
 type Terms struct {
 	Move   time.Duration `json:"move,omitempty"`  // for a decision; 0: no clock
+	Bank   time.Duration `json:"bank,omitempty"`  // beside it, for all of a player's decisions in a deal together
 	Away   time.Duration `json:"away,omitempty"`  // without a stream for so long a person is gone; 0 takes the default of 60 s
 	Watch  bool          `json:"watch,omitempty"` // watchers may come
 	Undo   Undo          `json:"undo,omitempty"`
@@ -91,9 +92,10 @@ type Sight struct {
 	MayClaim                bool // that the rest are the viewer's: whether it is so is for the claim to prove
 	MayStop                 bool // the match waits for a bell, and the viewer has not said that it should ring
 	Asked                   *UndoAsk
-	Deadline                time.Time // when the clock of who is awaited runs out; zero: never
-	Deals                   []Past    // finished deals of this match, the first first
-	Matches                 []Outcome // finished matches at this table
+	Deadline                time.Time     // when the time for the decision that is awaited is out; zero: never
+	Bank                    time.Duration // what is left in the bank of who is awaited; from Deadline on it runs
+	Deals                   []Past        // finished deals of this match, the first first
+	Matches                 []Outcome     // finished matches at this table
 }
 
 // Place is a seat as everybody sees it.

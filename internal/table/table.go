@@ -58,8 +58,9 @@ type Table struct {
 	cut      int  // where the cutter cut by hand; 0: his contribution decides
 	cutDone  bool // he has cut, or left it to chance
 	cutting  bool
-	endedAt  time.Time // when the last deal ended
-	turnAt   time.Time // when who is awaited was first awaited
+	endedAt  time.Time                    // when the last deal ended
+	turnAt   time.Time                    // when who is awaited was first awaited
+	spent    [game.MaxSeats]time.Duration // of the banks, in this deal
 	played   time.Duration
 	lastAt   time.Time // of the last input of the match
 
@@ -444,6 +445,7 @@ func (t *Table) input(e entry, ev In) error {
 	switch in := in.(type) {
 	case record.Seal:
 		t.sealedAt, t.turnAt, t.cut, t.cutDone, t.cutting = e.time, e.time, 0, false, false
+		t.spent = [game.MaxSeats]time.Duration{}
 		if in.Deal > 0 {
 			t.log, t.asked, t.read = nil, nil, 0
 		}
@@ -468,6 +470,7 @@ func (t *Table) input(e entry, ev In) error {
 		t.endDeal(e)
 	case record.Move:
 		by, m, _ := t.event.Made()
+		t.spent[by] += ev.Bank
 		told.Kind, told.By, told.Move = "move", by, m
 		told.StandIn, told.Claimed = ev.Hand == ByStandIn || ev.Hand == ByClock, ev.Hand == ByClaim
 		if told.Claimed && !t.claimed() {

@@ -108,7 +108,7 @@ func agreement(g *game.Game, values map[string][]string) (n *ui.NewTable, set ma
 		}
 	}
 	if pace := f.text("pace"); pace != "" {
-		n.Terms = ui.Terms{Clock: int(f.number("clock", 32)), Away: int(cmp.Or(f.number("away", 32), uint64(ui.Aways[0]))), Pace: pace, Undo: f.text("undo"), Watch: f.text("watch") != "",
+		n.Terms = ui.Terms{Clock: cmp.Or(f.text("clock"), ui.Clocks[0]), Away: int(cmp.Or(f.number("away", 32), uint64(ui.Aways[0]))), Pace: pace, Undo: f.text("undo"), Watch: f.text("watch") != "",
 			Forced: f.text("forced") != "", Words: f.text("words") != "", Shuffle: shuffle.Way(f.text("shuffle"))}
 		if !slices.Contains(ui.Clocks, n.Terms.Clock) || !slices.Contains(ui.Aways, n.Terms.Away) || !slices.Contains(ui.Paces, pace) || !slices.Contains(ui.Undos, n.Terms.Undo) || !n.Terms.Shuffle.Known() {
 			return n, set, errors.New("no such terms")

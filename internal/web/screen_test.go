@@ -31,7 +31,7 @@ type couch struct {
 func (s *site) couch(t *testing.T, game string, names ...string) *couch {
 	t.Helper()
 	c := &couch{s, t, person(0), "", ""}
-	w := s.post(c.host, "/new/"+game, url.Values{"open": {"alone"}, "pace": {"instant"}, "undo": {"asked"}, "clock": {"0"},
+	w := s.post(c.host, "/new/"+game, url.Values{"open": {"alone"}, "pace": {"instant"}, "undo": {"asked"}, "clock": {"none"},
 		"name": {names[0]}, "mate": append(slices.Clone(names[1:]), "", "")})
 	if w.Code != 303 {
 		t.Fatal(w.Code, plain(t, w))
@@ -337,7 +337,7 @@ func TestOneLeavesTheScreen(t *testing.T) {
 func TestScreenThatIsGone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := open(t, nil)
-		w := s.post(person(0), "/new/slobberhannes", url.Values{"open": {"invite"}, "pace": {"instant"}, "undo": {"asked"}, "clock": {"0"}, "name": {"Anna"}, "mate": {"Ben", "Carla"}})
+		w := s.post(person(0), "/new/slobberhannes", url.Values{"open": {"invite"}, "pace": {"instant"}, "undo": {"asked"}, "clock": {"none"}, "name": {"Anna"}, "mate": {"Ben", "Carla"}})
 		path := w.Header().Get("Location")
 		s.post(person(1), path+"/do", url.Values{"do": {"sit"}, "place": {"3"}, "name": {"Dan"}})
 		c := &couch{s, t, person(0), table.ID(strings.TrimPrefix(path, "/t/")), ""}
@@ -473,7 +473,7 @@ func TestWhoIsLeftAtTheScreenIsHost(t *testing.T) {
 func TestEyesAreAskedForAtOneScreen(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := open(t, nil)
-		path := s.post(person(0), "/new/polignac", url.Values{"open": {"invite"}, "pace": {"instant"}, "undo": {"asked"}, "clock": {"0"}, "watch": {"on"},
+		path := s.post(person(0), "/new/polignac", url.Values{"open": {"invite"}, "pace": {"instant"}, "undo": {"asked"}, "clock": {"none"}, "watch": {"on"},
 			"name": {"Anna"}, "mate": {"Ben"}}).Header().Get("Location")
 		c := &couch{s, t, person(0), table.ID(strings.TrimPrefix(path, "/t/")), ""}
 		s.post(person(0), path+"/fill", nil)

@@ -192,7 +192,8 @@ func TestAllLetTheMatchEnd(t *testing.T) {
 	})
 }
 
-// Who has chosen nothing has no clock; who wants one finds it, and it is shown to all. Demand P19.
+// Who has chosen nothing has no clock; who wants one finds it, and it is shown to all, with what is left beside it in the bank of who
+// decides. Demand P19.
 func TestClocksAreForWhoWantsThem(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := open(t, nil)
@@ -201,19 +202,22 @@ func TestClocksAreForWhoWantsThem(t *testing.T) {
 				t.Errorf("%s at once: %v for a move", g.Key, terms.Move)
 			}
 			page := plain(t, s.get(person(0), "/new/"+g.Key))
-			if !strings.Contains(page, `<option value="0" selected>`+say.En.Pages().NoClock()) || strings.Count(page, `<option value="60">`+say.En.Pages().ClockOf(60)) != 1 {
+			if !strings.Contains(page, `<option value="none" selected>none<`) || strings.Count(page, `<option value="relaxed">relaxed: 1 minute, and a bank of 3 minutes<`) != 1 {
 				t.Errorf("%s: the page of a new table has another clock than none", g.Key)
 			}
 			if w := s.post(person(0), "/new/"+g.Key, url.Values{"open": {"invite"}}); s.sight(t, person(0), w.Header().Get("Location")).Terms.Move != 0 {
 				t.Errorf("%s with friends has a clock", g.Key)
 			}
 		}
-		for clock, says := range map[string]string{"0": "", "60": say.En.Pages().ClockOf(60), "259200": say.En.Pages().ClockOf(3 * 86400)} {
+		for clock, says := range map[string]string{"none": "", "relaxed": "1 minute, and a bank of 3 minutes", "fast": "15 seconds, and a bank of 30 seconds", "days": "3 days"} {
 			path := s.post(person(1), "/new/slobberhannes", url.Values{"open": {"alone"}, "clock": {clock}, "pace": {ui.Paces[0]}, "undo": {ui.Undos[0]}}).Header().Get("Location")
 			time.Sleep(30 * time.Second)
 			page := plain(t, s.get(person(1), path))
 			if shown := strings.Contains(page, "data-deadline"); shown != (says != "") || !strings.Contains(page, says+"</time>") && shown {
-				t.Errorf("a clock of %s seconds is shown: %v", clock, shown)
+				t.Errorf("the clock %s is shown: %v", clock, shown)
+			}
+			if banks := strings.Contains(page, "data-bank"); banks != strings.Contains(says, "bank") {
+				t.Errorf("the clock %s shows a bank: %v", clock, banks)
 			}
 		}
 	})

@@ -222,7 +222,7 @@ func TestMoments(t *testing.T) {
 		}
 	}
 
-	p, id := sits(s, "drogue", 4, map[string]string{"partners": "kings", "clock": "120"})
+	p, id := sits(s, "drogue", 4, map[string]string{"partners": "kings", "clock": "relaxed"})
 	path := "/t/" + string(id)
 	p.swiftly(id, func(s *table.Sight) bool { return s.Sealing != nil && s.Sealing.MayCut })
 	does(p, id, table.Command{Do: "cutting"})

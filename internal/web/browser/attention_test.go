@@ -1,10 +1,12 @@
 package browser_test
 
 import (
+	"fmt"
 	"net/url"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	chrome "github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/page"
@@ -12,6 +14,7 @@ import (
 
 	"bivouac/card"
 	"bivouac/game"
+	"bivouac/internal/room"
 	"bivouac/internal/say"
 	"bivouac/internal/table"
 )
@@ -207,6 +210,45 @@ func TestWhoLooksElsewhere(t *testing.T) {
 		anna.until("the screen to stay lit", lit)
 	}
 	anna.quiet()
+}
+
+// TestTheBankIsSeen lets the time for a card run out: from then on the bank is seen to run, and its owner is told so once; of the next
+// card there is less of it. Demand P19.
+func TestTheBankIsSeen(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p := s.guest("Anna", "en", phone)
+	p.visit("/settings")
+	id, err := s.rooms.Open(t.Context(), p.player(), room.Plan{Game: "slobberhannes", Seats: 4, Terms: table.Terms{Move: 2 * time.Second, Bank: time.Hour, Alone: true}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	does := []table.Command{{Do: "sit", Name: p.name}}
+	for place := range game.Seat(3) {
+		does = append(does, table.Command{Do: "seat", Place: place + 1, Name: names[place+1], Bot: "rules"})
+	}
+	for i, c := range append(does, table.Command{Do: "start"}) {
+		c.ID = fmt.Sprint("c", i)
+		if err := s.rooms.Do(t.Context(), id, p.player(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.visit("/t/" + string(id))
+	left := func() string {
+		return ask[string](p, `(e => e && 'banking' in e.dataset && probe.seen(e) ? e.textContent : '')(document.querySelector('.clock'))`)
+	}
+	p.swiftly(id, playing(0))
+	p.until("her bank to run", func() bool { return strings.HasPrefix(left(), "bank 59:") })
+	first := left()
+	p.until("it to go on", func() bool { return left() != first && strings.HasPrefix(left(), "bank 5") })
+	if said := ask[string](p, "document.getElementById('say-assertive').textContent"); said != say.En.Felt().BankRuns() {
+		t.Errorf("when the bank runs it is said %q", said)
+	}
+	p.swiftly(id, func(s *table.Sight) bool { return playing(0)(s) && s.Bank < time.Hour })
+	p.until("what is left", func() bool {
+		return ask[bool](p, "Number(document.querySelector('.clock')?.dataset.bank) < 3600000")
+	})
+	p.quiet()
 }
 
 // TestCutOff cuts the line: the person sees and hears of it within a breath, a card that he plays nevertheless lies there as on its

@@ -34,7 +34,7 @@ var screens = []screen{
 func (p *person) agree(game, how string, seats int, options map[string]string) (link string, id table.ID) {
 	p.t.Helper()
 	p.visit("/settings")
-	form := url.Values{"open": {how}, "pace": {"instant"}, "undo": {"free"}, "clock": {"0"}, "watch": {"on"}, "words": {"on"}, "seats": {fmt.Sprint(seats)}}
+	form := url.Values{"open": {how}, "pace": {"instant"}, "undo": {"free"}, "clock": {"none"}, "watch": {"on"}, "words": {"on"}, "seats": {fmt.Sprint(seats)}}
 	for k, v := range options {
 		form.Set(k, v)
 	}

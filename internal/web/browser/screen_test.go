@@ -24,7 +24,7 @@ type couch struct {
 func (p *person) shares(game string, options map[string]string, names ...string) *couch {
 	p.t.Helper()
 	p.visit("/settings")
-	form := url.Values{"open": {"alone"}, "pace": {"instant"}, "undo": {"asked"}, "clock": {"0"}, "name": {names[0]}, "mate": names[1:]}
+	form := url.Values{"open": {"alone"}, "pace": {"instant"}, "undo": {"asked"}, "clock": {"none"}, "name": {names[0]}, "mate": names[1:]}
 	for k, v := range options {
 		form.Set(k, v)
 	}

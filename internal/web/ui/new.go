@@ -24,7 +24,7 @@ type NewTable struct {
 
 // Terms is how people play together, as the page offers it.
 type Terms struct {
-	Clock  int    // seconds for a decision; 0: none
+	Clock  string // a key of Clocks
 	Away   int    // seconds without a page after which a person is gone
 	Pace   string // a key of Paces
 	Undo   string // a key of Undos
@@ -37,7 +37,7 @@ type Terms struct {
 
 // The choices that the page offers. The first is the usual one.
 var (
-	Clocks = []int{0, 120, 60, 30, 86400, 3 * 86400}
+	Clocks = []string{"none", "relaxed", "normal", "fast", "day", "days"}
 	Aways  = []int{60, 30, 300, 900, 3600}
 	Paces  = []string{"steady", "brisk", "instant", "slow"}
 	Undos  = []string{"asked", "free", "never"}
@@ -45,17 +45,25 @@ var (
 )
 
 // UsualTerms is how people play who have chosen nothing.
-var UsualTerms = Terms{Away: Aways[0], Pace: Paces[0], Undo: Undos[0], Watch: true, Words: true}
+var UsualTerms = Terms{Clock: Clocks[0], Away: Aways[0], Pace: Paces[0], Undo: Undos[0], Watch: true, Words: true}
 
-// What the keys of Paces and Undos mean for a table.
+// clock is the time for a decision, and the bank beside it.
+type clock struct{ move, bank time.Duration }
+
+// What the keys of Clocks, Paces and Undos mean for a table.
 var (
+	clocks = map[string]clock{
+		"none": {}, "relaxed": {time.Minute, 3 * time.Minute}, "normal": {30 * time.Second, time.Minute}, "fast": {15 * time.Second, 30 * time.Second},
+		"day": {move: 24 * time.Hour}, "days": {move: 72 * time.Hour},
+	}
 	paces = map[string]time.Duration{"instant": 0, "brisk": 250 * time.Millisecond, "steady": 500 * time.Millisecond, "slow": 1200 * time.Millisecond}
 	undos = map[string]table.Undo{"asked": table.UndoAsked, "free": table.UndoFree, "never": table.UndoNever}
 )
 
 // Table is these terms as a table keeps them.
 func (t Terms) Table() table.Terms {
-	return table.Terms{Move: time.Duration(t.Clock) * time.Second, Away: time.Duration(t.Away) * time.Second, Watch: t.Watch, Undo: undos[t.Undo], Pace: paces[t.Pace], Forced: t.Forced, Words: t.Words,
+	c := clocks[t.Clock]
+	return table.Terms{Move: c.move, Bank: c.bank, Away: time.Duration(t.Away) * time.Second, Watch: t.Watch, Undo: undos[t.Undo], Pace: paces[t.Pace], Forced: t.Forced, Words: t.Words,
 		Shuffle: t.Shuffle}
 }
 
@@ -76,11 +84,7 @@ func termsOf(t table.Terms, lang say.Lang) []agreement {
 		shuffling.Value.Text = lang.Shuffling().ByHand()
 	}
 	out = append(out, shuffling)
-	clock := pages.NoClock()
-	if t.Move > 0 {
-		clock = pages.ClockOf(int(t.Move.Seconds()))
-	}
-	add(pages.Clock().Name, clock, t.Move == usual.Move)
+	add(pages.Clock().Name, clockOf(clock{t.Move, t.Bank}, lang), t.Move == usual.Move)
 	for _, key := range Paces {
 		if paces[key] == t.Pace {
 			add(pages.Pace().Name, pages.PaceOf(key), t.Pace == usual.Pace)
@@ -90,7 +94,7 @@ func termsOf(t table.Terms, lang say.Lang) []agreement {
 	if t.Alone { // the rest is between people
 		return out
 	}
-	add(pages.GoneAfter().Name, pages.ClockOf(int(t.Away.Seconds())), t.Away == usual.Away)
+	add(pages.GoneAfter().Name, pages.TimeOf(int(t.Away.Seconds())), t.Away == usual.Away)
 	for _, key := range Undos {
 		if undos[key] == t.Undo {
 			add(pages.TakeBack().Name, pages.TakeBackOf(key), t.Undo == usual.Undo)
@@ -99,6 +103,17 @@ func termsOf(t table.Terms, lang say.Lang) []agreement {
 	tick(pages.Watchers().Name, t.Watch, usual.Watch)
 	tick(pages.FreeWords().Name, t.Words, usual.Words)
 	return out
+}
+
+// clockOf is a clock in words: its name, if it is one that the page offers, and its times.
+func clockOf(c clock, lang say.Lang) string {
+	name := ""
+	for _, key := range Clocks {
+		if clocks[key] == c {
+			name = key
+		}
+	}
+	return lang.Pages().ClockOf(name, int(c.move.Seconds()), int(c.bank.Seconds()))
 }
 
 // offered is one option with what can be chosen.

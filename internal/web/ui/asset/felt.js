@@ -4,7 +4,7 @@
 // data-add, the deal to which this page has still to add its part; of a card in the hand (.hc) data-legal; of any control that would be
 // refused data-why and data-link, the sentence and where the rule book has it; data-say,
 // "polite" or "assertive", of what is read out, with its data-at; data-key, the key that stands for a control; data-deadline,
-// data-until, data-unread, data-cutting, data-drawer; data-pegs, why an event of the log has moved pegs, with its data-link.
+// data-until, data-bank, data-runs, data-unread, data-cutting, data-drawer; data-pegs, why an event of the log has moved pegs, with its data-link.
 import {Idiomorph} from './idiomorph.js'
 import {listen, random, send} from './line.js'
 import {after, before, skip} from './motion.js'
@@ -122,17 +122,26 @@ function unread() {
 }
 addEventListener('toggle', e => e.target.id === 'chat' && unread(), {capture: true})
 
-// clock counts down to when the time for a decision is out; where that is far off it tells the day and the hour.
+// clock counts down to when the time for a decision is out, and then what is left in the bank; where that is far off it tells the
+// day and the hour. Whose bank begins to run is told so.
 const far = {weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit'}
 let ticking = 0
+let banked = '' // the deadline after which the bank was seen to run
 function clock() {
   clearTimeout(ticking)
   const time = felt.querySelector('[data-deadline]')
   if (!time) return
-  const left = Math.max(0, Math.ceil((Number(time.dataset.deadline) - Date.now()) / 1000))
-  time.textContent = left < 3600 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
-    : `${time.dataset.until} ${new Date(Number(time.dataset.deadline)).toLocaleString(document.documentElement.lang, far)}`
-  time.toggleAttribute('data-low', left <= 10)
+  const {deadline, bank, name, runs, until} = time.dataset
+  const left = Math.ceil((Number(deadline) - Date.now()) / 1000)
+  const spare = Math.max(0, Math.ceil(Number(bank ?? 0) / 1000) + Math.min(0, left))
+  const minutes = s => `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`
+  if (left >= 3600) time.textContent = `${until} ${new Date(Number(deadline)).toLocaleString(document.documentElement.lang, far)}`
+  else time.textContent = left > 0 ? minutes(left) + (spare ? ` + ${minutes(spare)}` : '') : bank ? `${name} ${minutes(spare)}` : minutes(0)
+  const running = left <= 0 && spare > 0
+  time.toggleAttribute('data-banking', running)
+  time.toggleAttribute('data-low', Math.max(0, left) + spare <= 10)
+  if (running && runs && banked !== deadline) document.getElementById('say-assertive').textContent = runs
+  if (running) banked = deadline
   ticking = setTimeout(clock, 1000)
 }
 
