@@ -14,6 +14,16 @@ func (f *Fold) Sealed() (deal int, given game.Seats, takes, ok bool) {
 	return int(f.open.deal.Number), f.open.given, !f.open.shut, true
 }
 
+// Added is the contributions to the deal that is sealed and not yet revealed.
+func (f *Fold) Added() (out []Adds) {
+	if f.open != nil {
+		for s := range f.open.given.Each() {
+			out = append(out, Adds{Seat: s, Adds: f.open.adds[s].String()})
+		}
+	}
+	return out
+}
+
 // SealOf is the seal of the deal that is sealed and not yet revealed.
 func (f *Fold) SealOf() (seal string, ok bool) {
 	if f.open == nil || f.open.seal == "" {

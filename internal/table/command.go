@@ -282,8 +282,8 @@ func (t *Table) doAdd(now time.Time, by Player, me game.Seat, cmd string, c Comm
 	if t.play == nil {
 		return refuse(NotNow)
 	}
-	deal, given, takes, sealed := t.play.Sealed()
-	if !sealed || !takes || deal != c.Deal || given.Has(me) {
+	deal, given, takes := t.gathers()
+	if !takes || deal != c.Deal || given.Has(me) {
 		return nil
 	}
 	return t.emit(now, t.in(record.Adds{Seat: me, Adds: adds.String()}))
@@ -304,8 +304,9 @@ func (t *Table) mayCut(me game.Seat) bool {
 	if t.play == nil || t.cutDone {
 		return false
 	}
-	_, _, _, sealed := t.play.Sealed()
-	return sealed && !t.play.State.Open().Dealt && t.play.Cutter() == me
+	deal, _, _, sealed := t.play.Sealed()
+	_, known := t.openings[deal]
+	return sealed && !known && !t.play.State.Open().Dealt && t.play.Cutter() == me
 }
 
 // doCutting holds the deal back for a moment, since the cutter has put his hand on the pack. It is no input.

@@ -64,8 +64,8 @@ func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
 		v.Moves, v.Lawful, v.Asides = nil, nil, nil
 	}
 	s.View, s.Turn = &v, v.Turn
-	if deal, given, takes, sealed := t.play.Sealed(); sealed && !v.Dealt && !v.Over {
-		seal, _ := t.play.SealOf()
+	if seal, sealed := t.play.SealOf(); sealed && !v.Dealt && !v.Over {
+		deal, given, takes := t.gathers()
 		s.Sealing = &Sealing{Deal: deal, Seal: seal, Cutter: t.play.Cutter(), MayCut: t.mayCut(me),
 			MayAdd: t.person(me) && takes && !given.Has(me), Cards: t.game.Pack(t.settings, len(t.seats)).Len(), Cutting: t.cutting, Until: t.sealedAt.Add(addTime)}
 	}

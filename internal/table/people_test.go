@@ -393,6 +393,7 @@ func TestNames(t *testing.T) {
 	if got := e.look("ben").Chat[0].Name; got == "Anna" || got == "anna" {
 		t.Errorf("a watcher speaks as %q", got)
 	}
+	e.refused(TakenPlace, "eve", Command{Do: "sit", Place: 0, Name: "anna"}) // nor is a seat his who says its name
 	for name, want := range map[string]string{"Anna": "Anna", "  Anna  Maria ": "Anna Maria", "安娜": "安娜", "🦊": "🦊", "": "", " \t": "", "\u200b": "", "a\u202eb": "", "a\x00b": "", "a\u0085b": "a b", "a\u0090b": "", "\xff": "",
 		"abcdefghijklmnopqrstuvwx": "abcdefghijklmnopqrstuvwx", "abcdefghijklmnopqrstuvwxy": ""} {
 		if got, ok := Name(name); got != want || ok != (want != "") {
@@ -496,6 +497,14 @@ func TestSittingElsewhere(t *testing.T) {
 	if !e.look("anna").Host {
 		t.Error("Anna, elsewhere, is not the host")
 	}
+	// The host frees a seat, his own apart; who sat there may sit down again.
+	e.refused(NotHost, "ben", Command{Do: "unseat", Place: 1})
+	e.refused(BadForm, "anna", Command{Do: "unseat", Place: 1})
+	e.do("anna", Command{Do: "unseat", Place: 2})
+	if e.look("ben").Me != game.Watcher || e.Free() != 2 {
+		t.Errorf("Ben, whose seat was freed, sits at %d", e.look("ben").Me)
+	}
+	e.do("ben", Command{Do: "sit", Place: 2, Name: "Ben"})
 	e.do("anna", Command{Do: "seat", Place: 0, Name: "Computer", Bot: "random"})
 	e.do("anna", Command{Do: "start"})
 	e.refused(SitsAlready, "ben", Command{Do: "sit", Place: 3, Name: "Ben"})

@@ -55,7 +55,8 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 		return t.in(record.Undone{Undone: t.lastDecision(t.asked.By)}), again
 	}
 	p := t.play.State.Open()
-	deal, _, _, _ := t.play.Sealed()
+	deal, given, takes, _ := t.play.Sealed()
+	opening, known := t.openings[deal]
 	switch {
 	case t.play.Finished():
 		return t.in(record.Reveal{Reveal: t.seed(deal).String(), Deal: deal}), again
@@ -85,6 +86,11 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 		next := t.play.DealOf(int(p.Deals) + 1)
 		return t.in(record.Seal{Seal: t.master.Seed(next).Seal(next).String(), Deal: int(next.Number)}), again
 	}
+	for _, adds := range opening.adds {
+		if takes && !given.Has(adds.Seat) {
+			return t.in(adds), again
+		}
+	}
 	if by, call, ok := game.Clerk(t.play.State); ok {
 		return t.move(by, call, ByClerk, ""), again
 	}
@@ -98,6 +104,9 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 		return nil, until
 	}
 	if p.WantsDeal() {
+		if known {
+			return t.in(t.play.Dealing(t.seed(deal), opening.cut)), again
+		}
 		patience := cutTime
 		if t.cutting {
 			patience = cuttingFor
@@ -115,8 +124,16 @@ func (t *Table) lacks(waiting game.Seats) bool {
 	if t.play == nil {
 		return false
 	}
-	_, given, takes, sealed := t.play.Sealed()
-	return sealed && takes && waiting&^given != 0
+	_, given, takes := t.gathers()
+	return takes && waiting&^given != 0
+}
+
+// gathers tells whether the sealed deal takes contributions of people still, and who has given one. A deal that comes once more,
+// since it was taken back, takes none: it is the same, so that nobody takes something back for other cards.
+func (t *Table) gathers() (deal int, given game.Seats, takes bool) {
+	deal, given, takes, _ = t.play.Sealed()
+	_, known := t.openings[deal]
+	return deal, given, takes && !known
 }
 
 func (t *Table) bell() (minutes int, rings bool) {

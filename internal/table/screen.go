@@ -99,7 +99,7 @@ func (t *Table) lookTogether(s *Sight, screen *Screen) {
 				seal.MayHandOn, screen.Next = true, seat
 			}
 		} else if seal != nil {
-			_, given, takes, _ := t.play.Sealed()
+			_, given, takes := t.gathers()
 			seal.MayAdd = seal.MayAdd || takes && !given.Has(seat)
 			if t.mayCut(seat) {
 				seal.MayCut, screen.Next = true, seat

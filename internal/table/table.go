@@ -72,6 +72,7 @@ type Table struct {
 	past     []Past
 	pastN    []int
 	decided  []decision
+	openings map[int]opening // of the deals of the match, by their numbers
 	asked    *UndoAsk
 	askedAt  time.Time
 	chat     []said
@@ -97,6 +98,12 @@ type drawing struct {
 	at    time.Time // when contributions were asked for, or since when the Kings lie open
 	shown bool      // the Kings lie open: nobody can add to the draw any more
 	kept  *bool
+}
+
+// opening is what a deal followed from besides its seed: what people added, and where it was cut.
+type opening struct {
+	adds []record.Adds
+	cut  int
 }
 
 // decision is an input by which a person decided something.
@@ -189,7 +196,7 @@ func (t *Table) fold(find Find, e entry) error {
 		t.match++
 		t.drawing = &drawing{deal: shuffle.Deal{Table: t.matchName()}, seal: ev.Seal, adds: make([]shuffle.Contribution, len(t.seats)), at: e.time}
 		t.sheet, t.log, t.past, t.pastN, t.decided, t.asked, t.read, t.stops = nil, nil, nil, nil, nil, nil, 0, 0
-		t.seenDeal = 0
+		t.seenDeal, t.openings = 0, map[int]opening{}
 		t.remember(ev.Cmd)
 	case Added:
 		if t.drawing == nil || t.drawing.shown || int(ev.Place) >= len(t.seats) {
@@ -463,6 +470,7 @@ func (t *Table) input(e entry, ev In) error {
 	case record.Deal:
 		told.Kind, told.By, told.Deal = "dealt", in.Dealer, in.Deal
 		t.sheet, t.turnAt = nil, e.time
+		t.openings[in.Deal] = opening{t.play.Added(), in.Cut}
 		if in.Deal != t.seenDeal { // else it is the same, dealt once more
 			t.seen, t.seenDeal = map[Player]game.Seats{}, in.Deal
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"bivouac/card"
 	"bivouac/game"
 	"bivouac/games"
 	"bivouac/games/drogue"
@@ -58,6 +59,39 @@ func TestTakenBackWhenAllAgree(t *testing.T) {
 	never := begun(t, "slobberhannes", nil, Terms{Undo: UndoNever})
 	never.play(func(s *Sight) bool { return s.View != nil && s.View.Last.Number > 0 })
 	never.refused(NoUndo, "anna", Command{Do: "undo"})
+}
+
+// Who plays alone takes back one decision after the other, to his first, through deals that are over; the cards of every deal stay
+// where they were. Demand P13.
+func TestTakenBackToTheFirst(t *testing.T) {
+	e := sit(t, "slobberhannes", nil, Terms{Undo: UndoFree, Alone: true}, "anna")
+	e.do("anna", Command{Do: "start"})
+	hands := map[int]card.Set{}
+	until := func(deals int) {
+		e.play(func(s *Sight) bool {
+			own := e.look("anna")
+			if v := own.View; v != nil && v.Dealt && v.Hand.Len() == 8 {
+				if was, again := hands[len(own.Deals)]; again && was != v.Hand {
+					t.Fatalf("deal %d is dealt again as %v, and was %v", len(own.Deals)+1, v.Hand, was)
+				}
+				hands[len(own.Deals)] = v.Hand
+			}
+			return len(s.Deals) == deals
+		})
+	}
+	until(3)
+	n := 0
+	for ; e.look("anna").MayUndo; n++ {
+		e.do("anna", Command{Do: "undo"})
+	}
+	if s := e.look("anna"); n != 24 || len(s.Deals) != 0 || s.View.Hand != hands[0] {
+		t.Errorf("%d decisions were taken back, and Anna has %v in deal %d", n, s.View.Hand, len(s.Deals)+1)
+	}
+	until(3)
+	if len(hands) != 3 {
+		t.Errorf("%d deals were compared", len(hands))
+	}
+	e.checks()
 }
 
 // Where tells are honest, or the rules want phrases alone, free words are closed while a deal is played; phrases never are. A page
