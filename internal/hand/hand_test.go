@@ -16,8 +16,8 @@ func TestSort(t *testing.T) {
 		trumps   card.Suit
 		want     string
 	}{
-		{"drogue", bezique, card.NoSuit, "JC JH JD AC TC KC 7D AS AH"},
-		{"drogue", bezique, card.Hearts, "JC JH JD AH AC TC KC 7D AS"},
+		{"drogue", bezique, card.NoSuit, "JC JS JH JD AC TC KC 7D AS AH"},
+		{"drogue", bezique, card.Hearts, "JC JS JH JD AH AC TC KC 7D AS"},
 		{"drogue", game.Settings{"order": "natural"}, card.Spades, "JC JD AS 9S KH TH AC KC TC 7D"},
 		{"polignac", king, card.NoSuit, "KC QC JC AC TC 9C KS JH 7H"},
 		{"polignac", game.Settings{"order": "ace"}, card.NoSuit, "AC KC JC TC 9C"},
