@@ -230,3 +230,28 @@ func TestHostComesBack(t *testing.T) {
 		hosts(ben, "handed over for good")
 	})
 }
+
+// Who leaves on purpose leaves nobody waiting: within seconds a computer plays the card that is awaited of him, which is told; the
+// match goes on to its end. Demand C12.
+func TestWhoLeavesHoldsNobodyUp(t *testing.T) {
+	for _, g := range games.All {
+		synctest.Test(t, func(t *testing.T) {
+			s := store.NewMemory()
+			r := New(Setup{Log: s, Index: s})
+			defer r.Close()
+			id, people := seat(t, r, Plan{Game: g.Key, Seats: 4, Terms: table.Terms{Pace: 500 * time.Millisecond}}, "anna", "ben")
+			enter(t, r, id, people...)
+			before := until(t, r, id, people, awaited)
+			if err := r.Do(t.Context(), id, "anna", table.Command{ID: "goes", Do: "leave"}); err != nil {
+				t.Fatal(err)
+			}
+			time.Sleep(5 * time.Second)
+			after := r.looks(t, id, "ben")
+			if !slices.ContainsFunc(after.Log, func(l table.Told) bool { return l.At > before.At && l.Kind == "move" && l.By == before.Me && l.StandIn }) {
+				t.Errorf("%s: it is not told what a computer played for Anna", g.Key)
+			}
+			until(t, r, id, people[1:], func(s *table.Sight) bool { return s.Stage == table.Over })
+			checks(t, r, id)
+		})
+	}
+}

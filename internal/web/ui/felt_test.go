@@ -84,7 +84,8 @@ func TestSeatsAround(t *testing.T) {
 	})
 }
 
-// A card is live if the table accepts it; where the rules are enforced that is View.Lawful. Every other card has a sentence.
+// A card is live if the table accepts it; where the rules are enforced that is View.Lawful. Every other card has a sentence. To a
+// screen reader each says what it is and whether it may be played, and the hand whose it is. Demand X3.
 func TestHand(t *testing.T) {
 	eachTable(t, 60, func(t *testing.T, g *sitting, by table.Player, s *table.Sight) bool {
 		if s.View == nil {
@@ -99,6 +100,21 @@ func TestHand(t *testing.T) {
 			} else if c.Why.Text == "" || ClauseLink(c.Why.Clause) == "" {
 				t.Fatalf("%s is refused with the words %q, which lead to %q", c.Card, c.Why.Text, c.Why.Clause)
 			}
+		}
+		html := draw(t, s, Newcomer(say.De))
+		for _, c := range f.Hand.Cards {
+			_, button, _ := strings.Cut(html, `id="card-`+c.Card.String()+`"`)
+			button, _, _ = strings.Cut(button, ">")
+			name := say.De.Card(c.Card)
+			if c.OK {
+				name += ", " + say.De.Felt().Playable()
+			}
+			if !strings.Contains(button, `aria-label="`+name+`"`) {
+				t.Fatalf("%s, which may be played: %v, is not called %q: %s", c.Card, c.OK, name, button)
+			}
+		}
+		if !strings.Contains(html, `aria-label="`+say.De.Felt().YourHand(len(f.Hand.Cards), live.Len())+`"`) {
+			t.Fatal("it is not said whose hand that is")
 		}
 		if hand != s.View.Hand || len(f.Hand.Cards) != s.View.Hand.Len() {
 			t.Fatalf("the hand shows %v of %v", hand, s.View.Hand)
