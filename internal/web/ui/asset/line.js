@@ -2,6 +2,8 @@
 
 // The server sends a sign of life every two seconds; who hears none for this long is cut off.
 const silence = 2700
+// An answer for which a command waits this long does not come any more: the connection may be dead, and a new one alive.
+const patience = 5000
 const waits = [0, 300, 700, 1500]
 const sleep = ms => new Promise(done => setTimeout(done, ms))
 
@@ -97,7 +99,7 @@ export async function post(path, fields, trouble = () => {}) {
   const body = new URLSearchParams(fields)
   for (let n = 0, failed = 0; ; n++) {
     await sleep(waits[Math.min(n, waits.length - 1)])
-    const answer = await fetch(path, {method: 'POST', body, headers: {'X-Bivouac': 'page'}, keepalive: true}).catch(() => null)
+    const answer = await fetch(path, {method: 'POST', body, headers: {'X-Bivouac': 'page'}, keepalive: true, signal: AbortSignal.timeout(patience)}).catch(() => null)
     if (!answer || answer.status === 429) continue
     if (answer.status >= 500) {
       if (++failed % 5 !== 3) continue
