@@ -7,11 +7,13 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
 	"bivouac/bot"
+	"bivouac/card"
 	"bivouac/game"
 	"bivouac/games/drogue"
 	"bivouac/internal/table"
@@ -171,6 +173,30 @@ func in(phase drogue.Phase) func(*table.Sight) bool {
 		t, ok := drogueOf(s)
 		return ok && t.Phase == phase && len(s.View.Lawful) > 0
 	}
+}
+
+// greeted is his announcement as long as the greeting of the k-th player after him stands there, who has not spoken since.
+func greeted(k game.Seat) func(*table.Sight) bool {
+	return func(s *table.Sight) bool {
+		t, ok := drogueOf(s)
+		who := ((s.Me + k) % 4).Set()
+		return ok && in(drogue.Announcing)(s) && t.Saluted&^t.Spoken&who != 0
+	}
+}
+
+// contested is his announcement with all suits in his hand, where two have said the same number.
+func contested(s *table.Sight) bool {
+	t, ok := drogueOf(s)
+	if !ok || !in(drogue.Announcing)(s) || t.Best == 0 || len(s.View.Moves) == 1 {
+		return false
+	}
+	same := 0
+	for _, said := range t.Said {
+		if said == t.Best {
+			same++
+		}
+	}
+	return same > 1 && !slices.ContainsFunc(card.Suits[:], func(suit card.Suit) bool { return drogue.Count(s.View.Hand, suit) == 0 })
 }
 
 // parade is the last parade of a match of Drogue, where the person is asked.

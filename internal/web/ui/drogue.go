@@ -336,7 +336,7 @@ func (d *drogueFelt) ask() ask {
 	case drogue.Making:
 		return ask{Kind: "show", Big: true, Head: d.say.AskShow(), Text: d.say.AskShowText(int(t.Number))}
 	case drogue.Reckoning:
-		return ask{Kind: "choices", Head: d.say.AskReckon(), Text: d.say.AskReckonText()}
+		return ask{Kind: "choices", Big: true, Head: d.say.AskReckon(), Text: d.say.AskReckonText()}
 	}
 	return ask{}
 }
