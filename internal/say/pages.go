@@ -172,8 +172,9 @@ type (
 		Motion() string
 		SpeedOf(key string) string
 		Still() Label
-		// Tab, Sound and Shake are the ways to tell whose turn it is to somebody who looks elsewhere.
-		Tab() Label
+		// TabTitle, TabIcon, Sound and Shake are the ways to tell whose turn it is to somebody who looks elsewhere.
+		TabTitle() Label
+		TabIcon() Label
 		Sound() Label
 		Shake() Label
 		Captions() Label

@@ -256,8 +256,11 @@ func (pagesDe) SpeedOf(key string) string {
 	return map[string]string{"steady": "gemächlich", "brisk": "flott", "slow": "langsam"}[key]
 }
 func (pagesDe) Still() Label { return Label{"Ohne Bewegung", "Alles ist sofort da."} }
-func (pagesDe) Tab() Label {
-	return Label{"Dein Zug im Tab", "Titel und Bild des Browser-Tabs zeigen ihn an."}
+func (pagesDe) TabTitle() Label {
+	return Label{"Dein Zug im Titel", "Der Titel des Browser-Tabs sagt ihn an."}
+}
+func (pagesDe) TabIcon() Label {
+	return Label{"Dein Zug im Bild", "Im Bild des Browser-Tabs brennt eine Lampe."}
 }
 func (pagesDe) Sound() Label { return Label{"Ton", "Eine Karte, dein Zug, das Ende eines Spiels."} }
 func (pagesDe) Shake() Label {

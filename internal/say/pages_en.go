@@ -241,8 +241,11 @@ func (pagesEn) SpeedOf(key string) string {
 	return map[string]string{"steady": "steady", "brisk": "brisk", "slow": "slow"}[key]
 }
 func (pagesEn) Still() Label { return Label{"Without motion", "Everything is there at once."} }
-func (pagesEn) Tab() Label {
-	return Label{"Your turn in the tab", "The title and the picture of the browser tab show it."}
+func (pagesEn) TabTitle() Label {
+	return Label{"Your turn in the title", "The title of the browser tab says so."}
+}
+func (pagesEn) TabIcon() Label {
+	return Label{"Your turn in the icon", "The picture of the browser tab lights a lamp."}
 }
 func (pagesEn) Sound() Label { return Label{"Sound", "A card, your turn, the end of a deal."} }
 func (pagesEn) Shake() Label {

@@ -252,8 +252,11 @@ func (pagesFr) SpeedOf(key string) string {
 	return map[string]string{"steady": "posé", "brisk": "vif", "slow": "lent"}[key]
 }
 func (pagesFr) Still() Label { return Label{"Sans mouvement", "Tout est là d’un coup."} }
-func (pagesFr) Tab() Label {
-	return Label{"Votre tour dans l’onglet", "Le titre et l’icône de l’onglet l’indiquent."}
+func (pagesFr) TabTitle() Label {
+	return Label{"Votre tour dans le titre", "Le titre de l’onglet l’annonce."}
+}
+func (pagesFr) TabIcon() Label {
+	return Label{"Votre tour dans l’icône", "L’icône de l’onglet allume une lampe."}
 }
 func (pagesFr) Sound() Label { return Label{"Son", "Une carte, votre tour, la fin d’une donne."} }
 func (pagesFr) Shake() Label {

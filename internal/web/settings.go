@@ -36,7 +36,8 @@ func (s *Server) keepSettings(w http.ResponseWriter, r *http.Request, v *visit) 
 	pick(f, "theme", ui.Themes, &p.Theme)
 	pick(f, "speed", ui.Speeds, &p.Speed)
 	p.Still, p.Four, p.TwoTap = f.text("still") != "", f.text("four") != "", f.text("twoTap") != ""
-	p.Captions, p.Tab, p.Sound, p.Shake = f.text("captions") != "", f.text("tab") != "", f.text("sound") != "", f.text("shake") != ""
+	p.Captions, p.Sound, p.Shake = f.text("captions") != "", f.text("sound") != "", f.text("shake") != ""
+	p.Title, p.Icon = f.text("title") != "", f.text("icon") != ""
 	if f.err != nil {
 		return badRequest(f.err)
 	}

@@ -725,3 +725,29 @@ func TestHeadOfAStream(t *testing.T) {
 		}
 	})
 }
+
+// What somebody has chosen when fewer things could be chosen still holds.
+func TestOldSettings(t *testing.T) {
+	for old, want := range map[string]func(*ui.Person){
+		`{"lang":"de","tab":false}`:  func(p *ui.Person) { p.Title, p.Icon = false, false },
+		`{"lang":"de","tab":true}`:   func(p *ui.Person) {},
+		`{"lang":"de"}`:              func(p *ui.Person) {},
+		`{"lang":"de","icon":false}`: func(p *ui.Person) { p.Icon = false },
+	} {
+		s := open(t, nil)
+		anna := person(0)
+		v, err := s.visit(httptest.NewRecorder(), anna.request("GET", "/", nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Rooms.Index.Put(t.Context(), persons, string(v.player), []byte(old)); err != nil {
+			t.Fatal(err)
+		}
+		wanted := v.person
+		wanted.Lang = say.De
+		want(&wanted)
+		if v, err := s.visit(httptest.NewRecorder(), anna.request("GET", "/", nil)); err != nil || v.person != wanted {
+			t.Errorf("%s is read as %+v, %v, and not as %+v", old, v.person, err, wanted)
+		}
+	}
+}

@@ -2,6 +2,7 @@
 package ui
 
 import (
+	"encoding/json"
 	"strings"
 
 	"bivouac/internal/say"
@@ -18,7 +19,8 @@ type Person struct {
 	Size     Size         `json:"size"`
 	Order    Order        `json:"order"`
 	Speed    Speed        `json:"speed"`
-	Tab      bool         `json:"tab"` // it is his turn: the tab of the browser shows it
+	Title    bool         `json:"title"` // it is his turn: the title of the tab in the browser says so
+	Icon     bool         `json:"icon"`  // it is his turn: the picture of the tab shows it
 	Sound    bool         `json:"sound,omitempty"`
 	Shake    bool         `json:"shake,omitempty"`  // it is his turn: the device vibrates
 	Captions bool         `json:"captions"`         // signs are said in words too
@@ -78,7 +80,7 @@ var (
 
 // Newcomer is how pages look to somebody who has chosen nothing yet.
 func Newcomer(lang say.Lang) Person {
-	return Person{Lang: lang, Letters: LettersOf(lang), Size: Sizes[0], Order: Orders[0], Speed: Speeds[0], Tab: true, Captions: true, Theme: Themes[0]}
+	return Person{Lang: lang, Letters: LettersOf(lang), Size: Sizes[0], Order: Orders[0], Speed: Speeds[0], Title: true, Icon: true, Captions: true, Theme: Themes[0]}
 }
 
 // LettersOf is the index letters that readers of a language know.
@@ -90,6 +92,22 @@ func LettersOf(lang say.Lang) deck.Letters {
 		return deck.French
 	}
 	return deck.English
+}
+
+// UnmarshalJSON reads settings over those that are there: what is not named stays as it is. Of old ones one switch was for all of a tab.
+func (p *Person) UnmarshalJSON(body []byte) error {
+	type plain Person
+	old := struct {
+		*plain
+		Tab *bool `json:"tab"`
+	}{plain: (*plain)(p)}
+	if err := json.Unmarshal(body, &old); err != nil {
+		return err
+	}
+	if old.Tab != nil {
+		p.Title, p.Icon = *old.Tab, *old.Tab
+	}
+	return nil
 }
 
 // Calm is the settings of who wants it calm: large, still, and in words.

@@ -159,13 +159,12 @@ function add(now) {
   send(table, {do: 'add', deal: now.add, adds: random(16)})
 }
 
-// turn says whose turn it is to somebody who looks elsewhere: in the tab, by a sound, by a touch, as he likes it.
+// turn says whose turn it is to somebody who looks elsewhere: by the title and the picture of the tab, by a sound, by a touch, as he likes it.
 const icon = document.querySelector('link[rel=icon]')
 function turn(was, now) {
   const liked = name => document.body.hasAttribute(`data-${name}`)
-  const marked = now.on && liked('tab')
-  document.title = marked ? `(•) ${document.body.dataset.yourTurn} · ${title}` : title
-  const picture = marked ? '/icon.svg?turn' : '/icon.svg'
+  document.title = now.on && liked('title') ? `(•) ${document.body.dataset.yourTurn} · ${title}` : title
+  const picture = now.on && liked('icon') ? '/icon.svg?turn' : '/icon.svg'
   if (icon.getAttribute('href') !== picture) icon.href = picture
   awake(now.on)
   if (now.on && !was.on && (document.hidden || Date.now() - touched > 5000)) {
