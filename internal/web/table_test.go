@@ -97,40 +97,52 @@ func TestTheNextHostBegins(t *testing.T) {
 	})
 }
 
-// A table that its host has closed says so to everybody, wherever he is, keeps what was played, and takes who sat there on to
-// another like it with a tap. Demand C24.
+// A table that its host has closed, before the match or in it, says so to everybody, wherever he is, keeps what was played,
+// and takes who sat there on to another like it with a tap. Demand C24.
 func TestWhoseTableIsClosedGoesOn(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := open(t, nil)
-		path, guests := s.together(t, room.Plan{Game: "polignac", Settings: map[string]string{"discipline": "strict"}, Seats: 4, Terms: table.Terms{Words: true, Undo: table.UndoNever}}, 2)
-		anna, ben, stranger := guests[0], guests[1], person(7)
-		if w := s.post(ben, path+"/do", url.Values{"do": {"close"}}); w.Code != http.StatusConflict {
-			t.Errorf("a guest closes the table: %d", w.Code)
-		}
-		wire, hang := s.stream(t, ben, table.ID(strings.TrimPrefix(path, "/t/")))
-		defer hang()
-		s.must(t, anna, path, url.Values{"do": {"close"}})
-		synctest.Wait()
-		all := felts(unpack(t, wire.Bytes()))
-		offers := `action="` + path + `/anew"`
-		for name, page := range map[string]string{"pushed": all[len(all)-1], "loaded": plain(t, s.get(ben, path))} {
-			if !strings.Contains(page, say.En.Pages().Shut().Name) || !strings.Contains(page, offers) {
-				t.Errorf("the page that is %s does not say that the table is closed, and what can be done", name)
+	for _, begun := range []bool{false, true} {
+		synctest.Test(t, func(t *testing.T) {
+			s := open(t, nil)
+			path, guests := s.together(t, room.Plan{Game: "polignac", Settings: map[string]string{"discipline": "strict"}, Seats: 4, Terms: table.Terms{Words: true, Undo: table.UndoNever}}, 2)
+			anna, ben, stranger := guests[0], guests[1], person(7)
+			if w := s.post(ben, path+"/do", url.Values{"do": {"close"}}); w.Code != http.StatusConflict {
+				t.Errorf("a guest closes the table: %d", w.Code)
 			}
-		}
-		if strings.Contains(plain(t, s.get(stranger, path)), offers) || s.post(stranger, path+"/anew", nil).Code != http.StatusConflict {
-			t.Error("who did not sit there goes on")
-		}
-		w := s.post(ben, path+"/anew", nil)
-		next := w.Header().Get("Location")
-		if w.Code != http.StatusSeeOther || next == path {
-			t.Fatal(w.Code, next)
-		}
-		was, is := s.sight(t, ben, path), s.sight(t, ben, next)
-		if !is.Host || is.Stage != table.Gathering || is.Seats[is.Me].Name != "Ben" || is.Settings["discipline"] != "strict" || is.Terms != was.Terms || len(is.Seats) != 4 {
-			t.Errorf("Ben goes on at %+v", is)
-		}
-	})
+			if begun {
+				if w := s.post(anna, path+"/fill", nil); w.Code != http.StatusSeeOther {
+					t.Fatal(w.Code)
+				}
+				time.Sleep(time.Minute)
+			}
+			wire, hang := s.stream(t, ben, table.ID(strings.TrimPrefix(path, "/t/")))
+			defer hang()
+			s.must(t, anna, path, url.Values{"do": {"close"}})
+			time.Sleep(time.Second)
+			synctest.Wait()
+			all := felts(unpack(t, wire.Bytes()))
+			offers := `action="` + path + `/anew"`
+			for name, page := range map[string]string{"pushed": all[len(all)-1], "loaded": plain(t, s.get(ben, path))} {
+				if !strings.Contains(page, say.En.Pages().Shut().Name) || !strings.Contains(page, offers) {
+					t.Errorf("the page that is %s does not say that the table is closed, and what can be done", name)
+				}
+			}
+			if record := s.get(ben, path+"/record/1"); (record.Code == http.StatusOK) != begun {
+				t.Errorf("begun %v: what was played is answered with %d", begun, record.Code)
+			}
+			if strings.Contains(plain(t, s.get(stranger, path)), offers) || s.post(stranger, path+"/anew", nil).Code != http.StatusConflict {
+				t.Error("who did not sit there goes on")
+			}
+			w := s.post(ben, path+"/anew", nil)
+			next := w.Header().Get("Location")
+			if w.Code != http.StatusSeeOther || next == path {
+				t.Fatal(w.Code, next)
+			}
+			was, is := s.sight(t, ben, path), s.sight(t, ben, next)
+			if !is.Host || is.Stage != table.Gathering || is.Seats[is.Me].Name != "Ben" || is.Settings["discipline"] != "strict" || is.Terms != was.Terms || len(is.Seats) != 4 {
+				t.Errorf("Ben goes on at %+v", is)
+			}
+		})
+	}
 }
 
 // What a table has agreed on that is not as usual stands on its pages, before the match and in it, in words. Demand P21.

@@ -10,6 +10,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -166,6 +167,8 @@ func TestBadRequests(t *testing.T) {
 	})
 }
 
+// A move counts once, however often and from wherever it comes, and none for a turn that is over; who is at an address that is new
+// has his hand there. Demands C3, C21.
 func TestRepeatedAndStaleMoves(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := open(t, nil)
@@ -176,10 +179,14 @@ func TestRepeatedAndStaleMoves(t *testing.T) {
 		}
 		sight := s.sight(t, anna, path)
 		move := url.Values{"id": {"once"}, "do": {"move"}, "turn": {fmt.Sprint(sight.Turn)}, "move": {sight.Game.Format(sight.View.Hand, sight.View.Lawful[0])}}
-		for range 100 {
+		for n := range 100 {
 			time.Sleep(50 * time.Millisecond)
-			if w := s.post(anna, path+"/do", move); w.Code != http.StatusSeeOther {
+			address := []string{"192.0.2.1", "203.0.113.7"}[n%2] // from one network into another
+			if w := s.ask(from(anna.request(http.MethodPost, path+"/do", move), address)); w.Code != http.StatusSeeOther {
 				t.Fatal(w.Code, plain(t, w))
+			}
+			if hand := plain(t, s.ask(from(anna.request(http.MethodGet, path, nil), address))); !strings.Contains(hand, `class="hand"`) {
+				t.Fatalf("at %s Anna has no hand", address)
 			}
 		}
 		if after := s.sight(t, anna, path); after.View.Hand.Len() != sight.View.Hand.Len()-1 {
@@ -244,6 +251,15 @@ func TestNewTableTellsContradictions(t *testing.T) {
 	sight := s.sight(t, anna, w.Header().Get("Location"))
 	if sight.Settings["penalty"] != "queens" || sight.Stage != table.Gathering || sight.Me != 0 || !sight.Host {
 		t.Errorf("%+v", sight)
+	}
+}
+
+// Computers that play at once are offered, and as a rule none takes longer than half a second for a card. Demand T5.
+func TestComputersAreQuick(t *testing.T) {
+	for pace, most := range map[string]time.Duration{"instant": 0, ui.UsualTerms.Pace: 500 * time.Millisecond} {
+		if got := (ui.Terms{Pace: pace}).Table().Pace; !slices.Contains(ui.Paces, pace) || got > most {
+			t.Errorf("%q is %v a card", pace, got)
+		}
 	}
 }
 

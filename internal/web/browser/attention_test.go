@@ -314,6 +314,9 @@ func TestAsleep(t *testing.T) {
 	if name := ask[string](ben, "document.querySelector('.me b').textContent"); name != ben.name {
 		t.Errorf("at his seat is %q", name)
 	}
+	if ask[bool](ben, "!!document.querySelector('dialog[open], :popover-open')") {
+		t.Error("something has opened that he has to close")
+	}
 	anna.quiet()
 	ben.quiet()
 }
