@@ -100,7 +100,7 @@ func TestTaps(t *testing.T) {
 				t.Fatalf("between two cards %q is asked for", o.Text)
 			}
 			spot := p.finger(o)
-			p.slip(spot.X, spot.Y, []float64{0, 10, -10}[taps%3])
+			p.slip(math.Round(spot.X), spot.Y, []float64{0, 10, -10}[taps%3])
 			taps++
 			p.until("the card to be played", func() bool { return p.sees().At > seen.At })
 		}
