@@ -50,7 +50,7 @@ func (drogueGerman) verb(names []string, one, many string) string {
 
 func (drogueGerman) names(name, jacks, nose string) string {
 	if nose != "" {
-		return name + " nennt " + jacks + " zur Erlösung, davon " + nose + " für die schwarze Nase."
+		return name + " nennt " + jacks + " zur Erlösung; " + nose + " gilt für die schwarze Nase."
 	}
 	return name + " nennt " + jacks + " zur Erlösung."
 }

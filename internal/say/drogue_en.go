@@ -36,7 +36,7 @@ func (drogueEnglish) verb(names []string, one, many string) string {
 
 func (drogueEnglish) names(name, jacks, nose string) string {
 	if nose != "" {
-		return name + " names " + jacks + " for relief, " + nose + " of them for the black nose."
+		return name + " names " + jacks + " for relief; " + nose + " is for the black nose."
 	}
 	return name + " names " + jacks + " for relief."
 }

@@ -46,7 +46,7 @@ func (drogueFrench) verb(names []string, one, many string) string {
 
 func (drogueFrench) names(name, jacks, nose string) string {
 	if nose != "" {
-		return name + " nomme " + jacks + " pour sa délivrance, dont " + nose + " pour le nez noir."
+		return name + " nomme " + jacks + " pour sa délivrance ; " + nose + " vaut pour le nez noir."
 	}
 	return name + " nomme " + jacks + " pour sa délivrance."
 }
@@ -408,7 +408,7 @@ func (f drogueFrench) wears(name string, nose, buttonhole, punishment int, black
 	}
 	text := name + " : " + f.And(parts...) + "."
 	if stuck {
-		text += " Dans la guérite (cané dans la guérite)."
+		text += " Cané dans la guérite."
 	}
 	if mute {
 		text += " À la muette."
