@@ -2,6 +2,7 @@ package game
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -118,6 +119,31 @@ func (g *Game) Agreed(preset string, seats int) (map[string]string, error) {
 		}
 	}
 	return set, nil
+}
+
+// Ruleset is the preset that settings are nearest to: the one from which the fewest options differ, of several the first.
+// differ counts them; 0: the settings are the preset's. nil where the game has no preset for so many seats.
+func (g *Game) Ruleset(s Settings, seats int) (nearest *Preset, differ int) {
+	for i := range g.Presets {
+		set, err := g.Agreed(g.Presets[i].Key, seats)
+		if err != nil {
+			continue
+		}
+		full, err := g.Complete(set, seats)
+		if err != nil {
+			continue
+		}
+		others := 0
+		for key, value := range full {
+			if s[key] != value {
+				others++
+			}
+		}
+		if nearest == nil || others < differ {
+			nearest, differ = &g.Presets[i], others
+		}
+	}
+	return nearest, differ
 }
 
 // goesWith tells whether the option can have another value than its default at a table of so many seats.
@@ -278,6 +304,14 @@ func (g *Game) EncodeSettings(s Settings) []byte {
 	}
 	b.WriteByte('}')
 	return b.Bytes()
+}
+
+// Fingerprint is eight hexadecimal digits that tell two agreements apart: the first four bytes of SHA-256 over the game, the
+// edition of its rules, the number of seats, and settings that Complete made, written as docs/record.md says.
+func (g *Game) Fingerprint(s Settings, seats int) string {
+	text := fmt.Sprintf(`{"game":%q,"edition":%d,"seats":%d,"options":%s}`, g.Key, g.Edition, seats, g.EncodeSettings(s))
+	sum := sha256.Sum256([]byte(text))
+	return fmt.Sprintf("%x", sum[:4])
 }
 
 // DecodeSettings reads values from JSON as EncodeSettings writes them. It does not check them: Complete does.

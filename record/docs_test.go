@@ -2,12 +2,16 @@ package record
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"bivouac/game"
 	"bivouac/games"
 )
 
@@ -55,6 +59,36 @@ func TestPageShowsRealLines(t *testing.T) {
 		}
 		if err != nil {
 			t.Errorf("%s: %v", line, err)
+		}
+	}
+}
+
+// An agreement of the page has the fingerprint under it, computed as the page says and as the game does. Demand P21.
+func TestPageFingerprints(t *testing.T) {
+	lines := fenced(t, "agreement")
+	for i := 0; i+1 < len(lines); i += 2 {
+		var agreed struct {
+			Game    string
+			Seats   int
+			Options map[string]json.RawMessage
+		}
+		if err := json.Unmarshal([]byte(lines[i]), &agreed); err != nil {
+			t.Fatal(err)
+		}
+		g, _ := games.Find(agreed.Game)
+		given, err := game.DecodeSettings(agreed.Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.Complete(given, agreed.Seats)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := g.Fingerprint(s, agreed.Seats); got != lines[i+1] {
+			t.Errorf("the fingerprint of %s is %s, and the page says %s", lines[i], got, lines[i+1])
+		}
+		if sum := sha256.Sum256([]byte(lines[i])); hex.EncodeToString(sum[:4]) != lines[i+1] {
+			t.Errorf("by hand the fingerprint of %s is %x, and the page says %s", lines[i], sum[:4], lines[i+1])
 		}
 	}
 }

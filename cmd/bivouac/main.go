@@ -22,7 +22,7 @@ type commands struct {
 	Verify  verifyCommand  `cmd:"" help:"Check the kept tables: every page, every record, every setting."`
 	Backup  backupCommand  `cmd:"" help:"Copy the kept tables, while they are played at too."`
 	Swarm   swarmCommand   `cmd:"" help:"Play at many tables of a server on this machine at once, and measure how it bears it."`
-	Options optionsCommand `cmd:"" help:"List what players of a game agree on before the first deal."`
+	Options optionsCommand `cmd:"" help:"List what players of a game agree on before the first deal; with --set, --preset or --seats, how that agreement is named, and its fingerprint."`
 	Perft   perftCommand   `cmd:"" help:"Count the ways in which the cards of a deal can be played, to compare engines."`
 	Bench   benchCommand   `cmd:"" help:"Measure the cores of the games, side by side."`
 	Version versionCommand `cmd:"" help:"Tell which version this is."`

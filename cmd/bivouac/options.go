@@ -13,17 +13,53 @@ import (
 )
 
 type optionsCommand struct {
-	Game gameKey `arg:"" help:"drogue, polignac, slobberhannes or napoleon."`
+	agreement
 	language
 	JSON bool `help:"As JSON, for programs." name:"json"`
 }
 
-// Run lists the options of a game.
+// Run lists the options of a game, or tells how an agreement is named and by which fingerprint it is known.
 func (o *optionsCommand) Run(c *console) error {
+	if o.Seats != 0 || o.Preset != "" || len(o.Set) > 0 {
+		return o.agreed(c)
+	}
 	if o.JSON {
 		return optionsJSON(c.out, o.Game.Game)
 	}
 	return optionsText(c.out, o.Game.Game, o.lang(), (&looks{}).style(c))
+}
+
+// agreed tells what is agreed: its name, its fingerprint, and what differs from the page.
+func (o *optionsCommand) agreed(c *console) error {
+	g, l := o.Game.Game, o.lang()
+	seats, s, err := o.settle()
+	if err != nil {
+		return o.tell(g, err)
+	}
+	fingerprint := g.Fingerprint(s, seats)
+	if o.JSON {
+		preset, differ := g.Ruleset(s, seats)
+		return indented(c.out, struct {
+			Game        string          `json:"game"`
+			Edition     int             `json:"edition"`
+			Seats       int             `json:"seats"`
+			Options     json.RawMessage `json:"options"`
+			Preset      string          `json:"preset"` // the nearest
+			Differ      int             `json:"differ"` // options that are not the preset's
+			Fingerprint string          `json:"fingerprint"`
+		}{g.Key, g.Edition, seats, g.EncodeSettings(s), preset.Key, differ, fingerprint})
+	}
+	voice, words := l.Voice(g.Key), l.Terminal()
+	var b strings.Builder
+	fmt.Fprintln(&b, words.Explained(voice.Name(), l.Ruleset(g, s, seats)))
+	fmt.Fprintln(&b, words.Explained(l.Common().Fingerprint().Name, fingerprint))
+	for i := range g.Options {
+		if o := &g.Options[i]; s[o.Key] != o.Default() {
+			fmt.Fprintf(&b, "%s=%s – %s\n", o.Key, s[o.Key], words.Explained(voice.Option(o.Key).Name, voice.Value(o.Key, s[o.Key]).Name))
+		}
+	}
+	_, err = io.WriteString(c.out, b.String())
+	return err
 }
 
 // optionsText tells people what the players of a game agree on.
@@ -139,8 +175,13 @@ func optionsJSON(out io.Writer, g *game.Game) error {
 		}
 		list.Presets = append(list.Presets, preset{p.Key, set})
 	}
+	return indented(out, list)
+}
+
+// indented writes JSON as a program and a person can read it.
+func indented(out io.Writer, value any) error {
 	e := json.NewEncoder(out)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
-	return e.Encode(list)
+	return e.Encode(value)
 }

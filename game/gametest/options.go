@@ -14,6 +14,7 @@ import (
 // JSON as they went, and what follows from settings alone is well formed.
 func options(g *game.Game, list []table) error {
 	had := map[string]bool{}
+	prints := map[string]string{} // what is agreed, by its fingerprint
 	for _, at := range list {
 		for key, value := range at.settings {
 			had[key+"="+value] = true
@@ -27,6 +28,15 @@ func options(g *game.Game, list []table) error {
 		if err != nil || !maps.Equal(back, at.settings) {
 			return fmt.Errorf("settings are written as %s and read as %v, %v", text, back, err)
 		}
+		agreed := fmt.Sprintf("%d %s", at.seats, text)
+		fingerprint := g.Fingerprint(at.settings, at.seats)
+		if other, ok := prints[fingerprint]; ok && other != agreed {
+			return fmt.Errorf("%s and %s have one fingerprint", agreed, other)
+		}
+		if again := g.Fingerprint(back, at.seats); again != fingerprint {
+			return fmt.Errorf("%s has the fingerprints %s and %s", agreed, fingerprint, again)
+		}
+		prints[fingerprint] = agreed
 		if err := draws(g, at); err != nil {
 			return fmt.Errorf("%s: %w", at.name, err)
 		}

@@ -20,6 +20,7 @@ var Game = &game.Game{
 		{Key: "discipline", Values: []string{"assisted", "strict"}},
 		{Key: "openTricks", Values: []string{"off", "on"}},
 	},
+	Presets: []game.Preset{{Key: "page"}},
 	Pack:    func(s game.Settings, seats int) card.Set { return Cards(s["pack"] == "french", seats) },
 	New:     open,
 	Restore: restore,

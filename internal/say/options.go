@@ -22,7 +22,10 @@ type options interface {
 	Deals(n int) Label
 	Minutes(n int) Label
 	Open() Label
+	// Fingerprint is the short number by which agreements are told apart.
+	Fingerprint() Label
 
+	ownRules(preset string) string
 	unknownOption(key string, allowed []string) string
 	unknownPreset(key string, allowed []string) string
 	unknownValue(option, value string, allowed []string) string
@@ -60,6 +63,16 @@ func (l Lang) Value(key, value string) (label Label, ok bool) {
 		return say.Strict(), true
 	}
 	return Label{Name: value}, false
+}
+
+// Ruleset is the name of what a table of so many seats has agreed on: that of a preset, or from which one the agreement starts.
+func (l Lang) Ruleset(g *game.Game, s game.Settings, seats int) string {
+	preset, differ := g.Ruleset(s, seats)
+	name := l.Voice(g.Key).Preset(preset.Key).Name
+	if differ > 0 {
+		return l.Common().ownRules(name)
+	}
+	return name
 }
 
 // OptionError is why settings of a game are refused, in a sentence. Where two settings contradict each other it names both.
@@ -118,6 +131,14 @@ func (english) Open() Label {
 	return Label{"open", "Until all people at the table, or its host, say stop."}
 }
 
+func (english) Fingerprint() Label {
+	return Label{"Fingerprint", "Where it is the same, the same rules are agreed on for the same number of players."}
+}
+
+func (english) ownRules(preset string) string {
+	return "Own agreement, based on “" + preset + "”"
+}
+
 func (e english) unknownOption(key string, allowed []string) string {
 	return "There is no option “" + key + "”; there are " + e.And(allowed...) + "."
 }
@@ -173,6 +194,14 @@ func (german) Open() Label {
 	return Label{"offen", "Bis alle Menschen am Tisch oder der Gastgeber Schluss sagen."}
 }
 
+func (german) Fingerprint() Label {
+	return Label{"Fingerabdruck", "Wo er gleich ist, gelten dieselben Regeln für gleich viele Spieler."}
+}
+
+func (german) ownRules(preset string) string {
+	return "Eigene Vereinbarung auf Grundlage von „" + preset + "“"
+}
+
 func (g german) unknownOption(key string, allowed []string) string {
 	return "Eine Option „" + key + "“ gibt es nicht; es gibt " + g.And(allowed...) + "."
 }
@@ -226,6 +255,14 @@ func (french) Minutes(n int) Label {
 }
 func (french) Open() Label {
 	return Label{"libre", "Jusqu’à ce que toutes les personnes à la table, ou son hôte, disent stop."}
+}
+
+func (french) Fingerprint() Label {
+	return Label{"Empreinte", "Là où elle est la même, on a convenu des mêmes règles pour le même nombre de joueurs."}
+}
+
+func (french) ownRules(preset string) string {
+	return "Convention propre à la table, d’après « " + preset + " »"
 }
 
 func (f french) unknownOption(key string, allowed []string) string {

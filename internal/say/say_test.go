@@ -7,6 +7,7 @@ import (
 
 	"bivouac/card"
 	"bivouac/game"
+	"bivouac/games"
 )
 
 func TestMatch(t *testing.T) {
@@ -178,6 +179,31 @@ func TestSharedRefusals(t *testing.T) {
 		}
 		if line, ok := l.Refusal(&game.Refusal{Code: "beat"}); ok || line.Text == "" {
 			t.Errorf("%s: a code of one game: %+v, %v", l, line, ok)
+		}
+	}
+}
+
+// What is agreed is named by the preset that it is; where one option differs, as an agreement based on the nearest. Demand P21.
+func TestRulesetsAreNamed(t *testing.T) {
+	for _, l := range Langs {
+		for _, g := range games.All {
+			for seats := g.MinSeats; seats <= g.MaxSeats; seats++ {
+				usual, err := g.Complete(nil, seats)
+				if err != nil {
+					t.Fatal(err)
+				}
+				first := l.Voice(g.Key).Preset(g.Presets[0].Key).Name
+				if name := l.Ruleset(g, usual, seats); name != first {
+					t.Errorf("%s %s: what is usual is named %q", l, g.Key, name)
+				}
+				other, err := g.Complete(map[string]string{"openTricks": "on"}, seats)
+				if err != nil {
+					continue // the game has no such option
+				}
+				if name := l.Ruleset(g, other, seats); name == first || !strings.Contains(name, first) {
+					t.Errorf("%s %s: with one option more it is named %q", l, g.Key, name)
+				}
+			}
 		}
 	}
 }

@@ -35,6 +35,7 @@ type slobberhannesText interface {
 	firstTrick() string
 	lastTrick() string
 	queen() string
+	page() Label
 	allThree() string
 	forRevoke() string
 	revoked(name string, played, held card.Card) string
@@ -220,8 +221,13 @@ func (s slobberhannesVoice) Value(key, value string) Label {
 	return label
 }
 
-// Preset names a set of agreements; the game has none.
-func (slobberhannesVoice) Preset(key string) Label { return Label{Name: key} }
+// Preset names a set of agreements.
+func (s slobberhannesVoice) Preset(key string) Label {
+	if key == "page" {
+		return s.text.page()
+	}
+	return Label{Name: key}
+}
 
 // slobberhannesEnglish says Slobberhannes in English.
 type slobberhannesEnglish struct{ polignacEnglish }
@@ -235,6 +241,10 @@ func (slobberhannesEnglish) firstTrick() string                { return "the fir
 func (slobberhannesEnglish) lastTrick() string                 { return "the last trick" }
 func (slobberhannesEnglish) queen() string                     { return "the Queen of clubs" }
 func (slobberhannesEnglish) allThree() string                  { return "having all three" }
+
+func (slobberhannesEnglish) page() Label {
+	return Label{"As usual", "What the rule book names first."}
+}
 
 func (slobberhannesEnglish) forRevoke() string {
 	return " for the revoke, and the points of this deal before it are taken back"
@@ -267,6 +277,10 @@ func (slobberhannesGerman) lastTrick() string                 { return "den letz
 func (slobberhannesGerman) queen() string                     { return "die Kreuz-Dame" }
 func (slobberhannesGerman) allThree() string                  { return "alles drei zusammen" }
 
+func (slobberhannesGerman) page() Label {
+	return Label{"Wie üblich", "Was das Regelbuch zuerst nennt."}
+}
+
 func (slobberhannesGerman) forRevoke() string {
 	return " für den Bedienfehler, und die Punkte dieses Spiels davor werden zurückgenommen"
 }
@@ -297,6 +311,10 @@ func (slobberhannesFrench) firstTrick() string                { return "la premi
 func (slobberhannesFrench) lastTrick() string                 { return "la dernière levée" }
 func (slobberhannesFrench) queen() string                     { return "la dame de trèfle" }
 func (slobberhannesFrench) allThree() string                  { return "les trois réunies" }
+
+func (slobberhannesFrench) page() Label {
+	return Label{"Selon l’usage", "Ce que le livre des règles donne d’abord."}
+}
 
 func (slobberhannesFrench) forRevoke() string {
 	return " pour la renonce, et les points de cette donne marqués avant sont repris"

@@ -154,6 +154,15 @@ func TestWhatIsAgreedIsShown(t *testing.T) {
 		shown := func(g guest, page string) {
 			t.Helper()
 			body := plain(t, s.get(g, page))
+			settings, err := drogue.Game.Complete(plan.Settings, plan.Seats)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, name, _ := strings.Cut(body, `<p class="ruleset">`)
+			name, _, _ = strings.Cut(name, "</p>")
+			if !strings.Contains(name, say.En.Ruleset(drogue.Game, settings, plan.Seats)) || !strings.Contains(name, drogue.Game.Fingerprint(settings, plan.Seats)) {
+				t.Errorf("%s names what is agreed %q", page, name)
+			}
 			_, agreed, _ := strings.Cut(body, `<dl class="agreed">`)
 			agreed, _, _ = strings.Cut(agreed, "</dl>")
 			voice := say.En.Voice("drogue")

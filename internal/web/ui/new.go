@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"maps"
 	"strconv"
 	"time"
 
@@ -190,10 +189,6 @@ func (o *offered) written() bool {
 
 // preset tells whether a preset is what has been chosen.
 func (n *NewTable) preset(p game.Preset) bool {
-	set, err := n.Game.Agreed(p.Key, n.Seats)
-	if err != nil {
-		return false
-	}
-	full, err := n.Game.Complete(set, n.Seats)
-	return err == nil && maps.Equal(full, n.Settings)
+	nearest, differ := n.Game.Ruleset(n.Settings, n.Seats)
+	return differ == 0 && nearest.Key == p.Key
 }
