@@ -73,6 +73,7 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, v *visit, err erro
 	}
 	f := faultOf(err)
 	s.refuse(w, f.why)
+	w.Header().Set("X-Bivouac", f.why) // an open page knows by it that the answer is ours, and not of a server that stands before this one
 	if f.kind == say.Broken || f.kind == say.FrozenTable {
 		about := []any{"route", s.route(r), "error", err}
 		if id := r.PathValue("id"); id != "" {

@@ -93,26 +93,39 @@ func (c *chance) Read(p []byte) (int, error) {
 // site is a server with all that belongs to it.
 type site struct {
 	t     *testing.T
+	dir   string // of its tables
 	url   string
 	rooms *room.Rooms
+	stop  func()
 }
 
 // serve starts the server, its tables in a folder of the test.
 func serve(t *testing.T) *site {
 	t.Helper()
-	kept, err := store.Open(t.TempDir())
+	s := &site{t: t, dir: t.TempDir()}
+	s.start("127.0.0.1:0")
+	t.Cleanup(func() { s.stop() })
+	return s
+}
+
+// start starts the server at an address.
+func (s *site) start(at string) {
+	s.t.Helper()
+	kept, err := store.Open(s.dir)
 	if err != nil {
-		t.Fatal(err)
+		s.t.Fatal(err)
 	}
-	rooms := room.New(room.Setup{Log: kept, Index: kept, Chance: chanceOf(t)})
-	server := web.New(web.Setup{Rooms: rooms})
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	s.rooms = room.New(room.Setup{Log: kept, Index: kept, Chance: chanceOf(s.t)})
+	server := web.New(web.Setup{Rooms: s.rooms})
+	listener, err := net.Listen("tcp", at)
 	if err != nil {
-		t.Fatal(err)
+		s.t.Fatal(err)
 	}
-	h := server.HTTP()
+	s.url = fmt.Sprintf("http://%s", listener.Addr())
+	h, rooms := server.HTTP(), s.rooms
 	go h.Serve(listener)
-	t.Cleanup(func() {
+	s.stop = func() {
+		s.stop = func() {}
 		server.End()
 		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 		defer cancel()
@@ -121,8 +134,7 @@ func serve(t *testing.T) *site {
 		}
 		rooms.Close()
 		if err := kept.Close(); err != nil {
-			t.Error(err)
+			s.t.Error(err)
 		}
-	})
-	return &site{t: t, url: fmt.Sprintf("http://%s", listener.Addr()), rooms: rooms}
+	}
 }

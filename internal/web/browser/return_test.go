@@ -1,13 +1,18 @@
 package browser_test
 
 import (
+	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/chromedp/chromedp"
+	"zombiezen.com/go/sqlite"
+	"zombiezen.com/go/sqlite/sqlitex"
 
+	"bivouac/internal/say"
 	"bivouac/internal/table"
 )
 
@@ -57,6 +62,46 @@ func differ(a, b string) string {
 		i++
 	}
 	return a[max(0, i-80):min(len(a), i+160)]
+}
+
+// TestServerStartsAgain has the server go down and come back while a page is open: first the line is cut, and the same page goes on;
+// then the log of its table is damaged meanwhile, and the page says what has become of the table.
+func TestServerStartsAgain(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := alone(s, "polignac", 4, nil)
+	p.expected = append(p.expected, "409", "503", "ERR_")
+	ask[bool](p, "window.before = true")
+	seen := p.to(id, playing(0))
+	at := strings.TrimPrefix(s.url, "http://")
+
+	down := func() {
+		s.stop()
+		p.until("to be told that the line is cut", func() bool { return p.sees().Cut })
+	}
+	down()
+	s.start(at)
+	p.until("the line to be back", func() bool { return !p.sees().Cut })
+	p.use(seen.Options[0])
+	p.until("a card to be played", func() bool { return p.sees().At > seen.At })
+	if !ask[bool](p, "!!window.before") {
+		t.Error("a server that starts again has the page loaded again")
+	}
+
+	down()
+	log, err := sqlite.OpenConn(filepath.Join(s.dir, "bivouac.db"), sqlite.OpenReadWrite)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = sqlitex.ExecuteTransient(log, "UPDATE records SET hash = zeroblob(32) WHERE at = 3", nil)
+	if log.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s.start(at)
+	p.until("to be told the truth", func() bool {
+		return ask[bool](p, "document.querySelector('main')?.innerText.includes(%v) ?? false", say.En.Pages().Fault(say.FrozenTable).Text)
+	})
+	p.quiet()
 }
 
 // TestOneSeat has a person at two windows and on another device, who taps twice, in both at once, and in one that is behind:

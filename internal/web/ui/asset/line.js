@@ -29,6 +29,14 @@ function renew(pieces, push) {
   return next
 }
 
+// gone loads the page where the server has another one in place of the table, which says why. While a server is only starting again,
+// or has too much to do, the page stays.
+async function gone(table) {
+  const path = `/t/${table}`
+  const answer = await fetch(path, {method: 'HEAD'}).catch(() => null)
+  if (answer?.headers.has('X-Bivouac') && answer.status < 500 && answer.status !== 429) location.replace(path)
+}
+
 // listen calls draw with every felt, and cut with whether the line is cut. Other pages of the same person may need the few
 // connections that a browser has for a server: a hidden page lets go of its own when another opens one. A hidden page alone
 // keeps it, so that it can say whose turn it is.
@@ -62,7 +70,10 @@ export function listen(table, draw, cut) {
       draw(pieces.join(''))
     })
     stream.addEventListener('pulse', alive)
-    stream.addEventListener('error', lost)
+    stream.addEventListener('error', () => {
+      if (stream?.readyState === EventSource.CLOSED) gone(table) // the server has answered, with something else
+      lost()
+    })
     pages.postMessage('opened')
   }
   const rest = () => {
