@@ -45,11 +45,12 @@ func unpack(t *testing.T, packed []byte) string {
 
 // agreed is a table on which the worlds are compared.
 type agreed struct {
-	game     string
-	settings map[string]string
-	seats    int
-	screen   bool // all sit at one
-	shuffle  shuffle.Way
+	game       string
+	settings   map[string]string
+	seats      int
+	screen     bool // all sit at one
+	shuffle    shuffle.Way
+	move, bank time.Duration
 }
 
 // guest is whose browser speaks for a seat.
@@ -88,7 +89,7 @@ func (c agreed) people(t *testing.T, lends int) (id table.ID, bodies [][]byte) {
 	t.Helper()
 	g, _ := games.Find(c.game)
 	s := open(t, nil)
-	id, err := s.Rooms.Open(t.Context(), c.player(0), room.Plan{Game: g.Key, Settings: c.settings, Seats: c.seats, Terms: table.Terms{Watch: true, Words: true, Shuffle: c.shuffle}})
+	id, err := s.Rooms.Open(t.Context(), c.player(0), room.Plan{Game: g.Key, Settings: c.settings, Seats: c.seats, Terms: table.Terms{Watch: true, Words: true, Shuffle: c.shuffle, Move: c.move, Bank: c.bank}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -397,6 +398,7 @@ func TestNothingHiddenIsOnTheWire(t *testing.T) {
 		{game: "slobberhannes", seats: 3}, {game: "slobberhannes", settings: map[string]string{"discipline": "strict"}, seats: 4},
 		{game: "napoleon", seats: 4}, {game: "napoleon", settings: map[string]string{"joker": "on"}, seats: 3},
 		{game: "polignac", seats: 4, shuffle: shuffle.ByHand},
+		{game: "slobberhannes", seats: 4, move: time.Second, bank: time.Hour}, // whose bank runs at every card
 	} {
 		for who := range 2*c.seats + 1 { // who sits, who watches, and who watches through the eyes of one who sits
 			me, lent := who, who > c.seats
