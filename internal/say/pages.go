@@ -1,5 +1,7 @@
 package say
 
+import "bivouac/card"
+
 // Pages is what the pages around the table say.
 type Pages interface {
 	homePage
@@ -164,7 +166,10 @@ type (
 	settingsPage interface {
 		ForYou() string
 		IndexLetters() string
-		FourColours() Label
+		// Palettes heads the inks of the suits that can be chosen, Palette is one of them. FaintInk refuses an ink that is too pale.
+		Palettes() string
+		Palette(key string) Label
+		FaintInk(s card.Suit) string
 		CardSize() string
 		SizeOf(key string) string
 		HandOrder() string

@@ -1,6 +1,10 @@
 package say
 
-import "strconv"
+import (
+	"strconv"
+
+	"bivouac/card"
+)
 
 func (pagesDe) Motto() string {
 	return "Vier alte Kartenspiele. Ohne Konto, ohne Geld: Link schicken und hinsetzen."
@@ -242,8 +246,20 @@ func (pagesDe) Computer(key string) Label {
 
 func (pagesDe) ForYou() string       { return "Nur für dich, an jedem Tisch." }
 func (pagesDe) IndexLetters() string { return "Buchstaben auf den Karten" }
-func (pagesDe) FourColours() Label   { return Label{"Vier Farben", "Kreuz grün, Karo orange."} }
-func (pagesDe) CardSize() string     { return "Größe von Karten und Schrift" }
+func (pagesDe) Palettes() string     { return "Farben auf den Karten" }
+func (pagesDe) Palette(key string) Label {
+	return map[string]Label{
+		"two":    {"Wie gedruckt", "Schwarz und rot."},
+		"four":   {"Vierfarbig", "Kreuz grün, Karo blau."},
+		"german": {"Deutsch vierfarbig", "Wie auf deutschen Turnieren: Pik grün, Karo orange."},
+		"safe":   {"Bei Rot-Grün-Schwäche", "Kreuz blau, Karo gelbbraun, Herz dunkelrot: auch verschieden hell."},
+		"own":    {"Eigene", "Dunkel genug für das Papier einer Karte. Zwei dürfen gleich sein."},
+	}[key]
+}
+func (pagesDe) FaintInk(s card.Suit) string {
+	return "Für " + De.Suit(s) + " ist das zu blass: Auf der Karte ist der Kontrast kleiner als 4,5 zu 1. Gespeichert ist nichts; wähle etwas Dunkleres."
+}
+func (pagesDe) CardSize() string { return "Größe von Karten und Schrift" }
 func (pagesDe) SizeOf(key string) string {
 	return map[string]string{"normal": "normal", "large": "groß"}[key]
 }

@@ -1,6 +1,10 @@
 package say
 
-import "strconv"
+import (
+	"strconv"
+
+	"bivouac/card"
+)
 
 func (pagesEn) Motto() string {
 	return "Four old card games. No account, no money: send a link and sit down."
@@ -227,8 +231,20 @@ func (pagesEn) Computer(key string) Label {
 
 func (pagesEn) ForYou() string       { return "Only for you, at every table." }
 func (pagesEn) IndexLetters() string { return "Letters on the cards" }
-func (pagesEn) FourColours() Label   { return Label{"Four colours", "Clubs green, diamonds orange."} }
-func (pagesEn) CardSize() string     { return "Size of cards and words" }
+func (pagesEn) Palettes() string     { return "Colours of the suits" }
+func (pagesEn) Palette(key string) Label {
+	return map[string]Label{
+		"two":    {"As printed", "Black and red."},
+		"four":   {"Four colours", "Clubs green, diamonds blue."},
+		"german": {"German four colours", "As at tournaments in Germany: spades green, diamonds orange."},
+		"safe":   {"If you do not tell red from green", "Clubs blue, diamonds yellow-brown, hearts dark red: they differ in brightness, too."},
+		"own":    {"Your own", "Dark enough for the paper of a card. Two suits may have the same colour."},
+	}[key]
+}
+func (pagesEn) FaintInk(s card.Suit) string {
+	return "The colour of " + En.Suit(s) + " is too pale for a card: its contrast is under 4.5 to 1. Nothing was saved; choose a darker one."
+}
+func (pagesEn) CardSize() string { return "Size of cards and words" }
 func (pagesEn) SizeOf(key string) string {
 	return map[string]string{"normal": "normal", "large": "large"}[key]
 }

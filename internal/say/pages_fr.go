@@ -1,6 +1,10 @@
 package say
 
-import "strconv"
+import (
+	"strconv"
+
+	"bivouac/card"
+)
 
 func (pagesFr) Motto() string {
 	return "Quatre vieux jeux de cartes. Sans compte, sans argent : envoyez un lien et asseyez-vous."
@@ -238,8 +242,20 @@ func (pagesFr) Computer(key string) Label {
 
 func (pagesFr) ForYou() string       { return "Pour vous seul, à toutes les tables." }
 func (pagesFr) IndexLetters() string { return "Lettres des cartes" }
-func (pagesFr) FourColours() Label   { return Label{"Quatre couleurs", "Trèfle vert, carreau orange."} }
-func (pagesFr) CardSize() string     { return "Taille des cartes et du texte" }
+func (pagesFr) Palettes() string     { return "Teintes des couleurs" }
+func (pagesFr) Palette(key string) Label {
+	return map[string]Label{
+		"two":    {"Comme imprimé", "Noir et rouge."},
+		"four":   {"Quatre teintes", "Trèfle vert, carreau bleu."},
+		"german": {"Quatre teintes à l’allemande", "Comme en tournoi en Allemagne : pique vert, carreau orange."},
+		"safe":   {"Si vous confondez le rouge et le vert", "Trèfle bleu, carreau brun-jaune, cœur rouge sombre : la clarté diffère aussi."},
+		"own":    {"Les vôtres", "Assez foncées pour le papier d’une carte. Deux peuvent être pareilles."},
+	}[key]
+}
+func (pagesFr) FaintInk(s card.Suit) string {
+	return "La teinte choisie pour " + Fr.Suit(s) + " est trop pâle sur une carte : son contraste est inférieur à 4,5 pour 1. Rien n’a été enregistré ; choisissez plus foncé."
+}
+func (pagesFr) CardSize() string { return "Taille des cartes et du texte" }
 func (pagesFr) SizeOf(key string) string {
 	return map[string]string{"normal": "normale", "large": "grande"}[key]
 }

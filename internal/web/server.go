@@ -56,6 +56,7 @@ func (s *Server) routes() {
 	s.mux.Handle("GET /asset/", asset.Handler())
 	s.mux.HandleFunc("GET /healthz", s.health)
 	s.mux.HandleFunc("GET /icon.svg", s.icon)
+	s.mux.HandleFunc("GET /inks/{inks}", s.inks)
 	s.page("GET /{$}", s.home)
 	s.page("POST /play", s.play)
 	s.page("GET /new/{game}", s.newTable)

@@ -1,19 +1,22 @@
 package web
 
 import (
+	"io"
 	"net/http"
 	"slices"
 	"strings"
 
+	"bivouac/card"
 	"bivouac/internal/say"
 	"bivouac/internal/table"
 	"bivouac/internal/web/ui"
 	"bivouac/internal/web/ui/deck"
+	"bivouac/internal/web/ui/ink"
 )
 
 // settings is the page of what a person chooses for himself.
 func (s *Server) settings(w http.ResponseWriter, r *http.Request, v *visit) error {
-	return s.show(w, r, http.StatusOK, ui.Settings(v.person, r.URL.Query().Has("kept")))
+	return s.show(w, r, http.StatusOK, ui.Settings(v.person, r.URL.Query().Has("kept"), card.NoSuit))
 }
 
 // keepSettings keeps what a person has chosen.
@@ -35,11 +38,20 @@ func (s *Server) keepSettings(w http.ResponseWriter, r *http.Request, v *visit) 
 	pick(f, "order", ui.Orders, &p.Order)
 	pick(f, "theme", ui.Themes, &p.Theme)
 	pick(f, "speed", ui.Speeds, &p.Speed)
-	p.Still, p.Four, p.TwoTap = f.text("still") != "", f.text("four") != "", f.text("twoTap") != ""
+	p.Still, p.TwoTap = f.text("still") != "", f.text("twoTap") != ""
+	pick(f, "palette", ink.Palettes, &p.Palette)
+	faint := card.NoSuit
+	if mixed, ok := ink.Mix(f.values["ink"]); ok && p.Palette == ink.Own {
+		p.Inks = mixed
+		faint, _ = mixed.Faint()
+	}
 	p.Captions, p.Sound, p.Shake = f.text("captions") != "", f.text("sound") != "", f.text("shake") != ""
 	p.Title, p.Icon = f.text("title") != "", f.text("icon") != ""
 	if f.err != nil {
 		return badRequest(f.err)
+	}
+	if faint != card.NoSuit {
+		return s.show(w, r, http.StatusUnprocessableEntity, ui.Settings(v.person, false, faint))
 	}
 	if f.text("calm") != "" {
 		*p = p.Calm()
@@ -52,10 +64,22 @@ func (s *Server) keepSettings(w http.ResponseWriter, r *http.Request, v *visit) 
 }
 
 // pick takes a value of a form that is one of those which can be chosen.
-func pick[T say.Lang | deck.Letters | ui.Size | ui.Order | ui.Theme | ui.Speed](f form, key string, from []T, to *T) {
+func pick[T say.Lang | deck.Letters | ui.Size | ui.Order | ui.Theme | ui.Speed | ink.Palette](f form, key string, from []T, to *T) {
 	if v := T(f.text(key)); slices.Contains(from, v) {
 		*to = v
 	}
+}
+
+// inks is the style sheet of inks that somebody has mixed. They stand in the path, so that it never changes.
+func (s *Server) inks(w http.ResponseWriter, r *http.Request) {
+	inks, ok := ink.AtPath(r.PathValue("inks"))
+	if !ok {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Content-Type", "text/css; charset=utf-8")
+	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	io.WriteString(w, inks.Rule("."+ink.Own.Class()))
 }
 
 // theme switches between day and night, and goes back to the page.

@@ -17,12 +17,14 @@ import (
 	"testing/synctest"
 	"time"
 
+	"bivouac/card"
 	"bivouac/games"
 	"bivouac/internal/room"
 	"bivouac/internal/say"
 	"bivouac/internal/store"
 	"bivouac/internal/table"
 	"bivouac/internal/web/ui"
+	"bivouac/internal/web/ui/ink"
 )
 
 // now plays a game at once with computers, and gives the table.
@@ -358,12 +360,12 @@ func TestSettingsAreKeptForThePersonAlone(t *testing.T) {
 	s := open(t, nil)
 	anna, ben := person(0), person(1)
 	form := url.Values{"name": {"  Anna   Maria "}, "lang": {"fr"}, "letters": {"KDBA"}, "size": {"large"}, "order": {"right"}, "theme": {"night"}, "speed": {"slow"},
-		"still": {"on"}, "four": {"on"}, "twoTap": {"on"}, "sound": {"on"}, "shake": {"on"}}
+		"still": {"on"}, "palette": {"german"}, "twoTap": {"on"}, "sound": {"on"}, "shake": {"on"}}
 	if w := s.post(anna, "/settings", form); w.Code != http.StatusSeeOther {
 		t.Fatal(w.Code)
 	}
 	v, err := s.visit(httptest.NewRecorder(), anna.request("GET", "/", nil))
-	want := ui.Person{Lang: say.Fr, Name: "Anna Maria", Face: v.person.Face, Letters: "KDBA", Four: true, Size: ui.Large, Order: ui.TrumpsRight, Speed: ui.Slow,
+	want := ui.Person{Lang: say.Fr, Name: "Anna Maria", Face: v.person.Face, Letters: "KDBA", Palette: ink.German, Inks: ink.Safe.Inks(), Size: ui.Large, Order: ui.TrumpsRight, Speed: ui.Slow,
 		Sound: true, Shake: true, TwoTap: true, Theme: ui.Night, Still: true}
 	if err != nil || v.person != want {
 		t.Errorf("%+v %v", v.person, err)
@@ -748,6 +750,7 @@ func TestOldSettings(t *testing.T) {
 		`{"lang":"de","tab":false}`:  func(p *ui.Person) { p.Title, p.Icon = false, false },
 		`{"lang":"de","tab":true}`:   func(p *ui.Person) {},
 		`{"lang":"de"}`:              func(p *ui.Person) {},
+		`{"lang":"de","four":true}`:  func(p *ui.Person) { p.Palette = ink.Four },
 		`{"lang":"de","icon":false}`: func(p *ui.Person) { p.Icon = false },
 	} {
 		s := open(t, nil)
@@ -765,5 +768,42 @@ func TestOldSettings(t *testing.T) {
 		if v, err := s.visit(httptest.NewRecorder(), anna.request("GET", "/", nil)); err != nil || v.person != wanted {
 			t.Errorf("%s is read as %+v, %v, and not as %+v", old, v.person, err, wanted)
 		}
+	}
+}
+
+// Who mixes his own inks gets a style sheet of them, and is told of one that nobody could read on a card.
+func TestOwnInks(t *testing.T) {
+	s := open(t, nil)
+	anna := person(0)
+	mixed := []string{"#1a6842", "#12399a", "#ad2420", "#000000"}
+	form := url.Values{"palette": {"own"}, "ink": mixed}
+	if w := s.post(anna, "/settings", form); w.Code != http.StatusSeeOther {
+		t.Fatal(w.Code)
+	}
+	const path = "/inks/1a6842-12399a-ad2420-000000"
+	if body := plain(t, s.get(anna, "/")); !strings.Contains(body, `href="`+path+`"`) || !strings.Contains(body, `class="inks-own`) {
+		t.Error("the page does not ask for her inks")
+	}
+	w := s.get(anna, path)
+	if css := plain(t, w); !strings.Contains(css, "--p-D:#12399a;") || !strings.HasPrefix(w.Header().Get("Content-Type"), "text/css") ||
+		!strings.Contains(w.Header().Get("Cache-Control"), "immutable") {
+		t.Errorf("her inks are %s, %v", css, w.Header())
+	}
+	for _, bad := range []string{"/inks/1a6842-12399a-ad2420", "/inks/1a6842-12399a-ad2420-00000g", "/inks/1a6842-12399a-ad2420-000;}-", "/inks/1a6842-12399a-ad2420-000000-000000"} {
+		if w := s.get(anna, bad); w.Code != http.StatusNotFound {
+			t.Errorf("%s is answered with %d", bad, w.Code)
+		}
+	}
+	w = s.post(anna, "/settings", url.Values{"palette": {"own"}, "ink": {"#1a6842", "#ffcc00", "#ad2420", "#000000"}})
+	if body := plain(t, w); w.Code != http.StatusUnprocessableEntity || !strings.Contains(body, say.En.Pages().FaintInk(card.Diamonds)) {
+		t.Errorf("yellow diamonds are answered with %d", w.Code)
+	}
+	s.post(anna, "/settings", url.Values{"palette": {"own"}, "ink": {"red", "#12399a", "#ad2420", "#000000"}})
+	v, err := s.visit(httptest.NewRecorder(), anna.request("GET", "/", nil))
+	if want, _ := ink.Mix(mixed); err != nil || v.person.Inks != want {
+		t.Errorf("kept is %v, %v", v.person.Inks, err)
+	}
+	if body := plain(t, s.get(person(1), "/")); strings.Contains(body, "/inks/") {
+		t.Error("who has mixed no inks asks for some")
 	}
 }

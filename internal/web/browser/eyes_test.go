@@ -1,12 +1,21 @@
 package browser_test
 
 import (
+	"bytes"
 	"context"
+	"image"
+	"image/color"
+	"image/png"
+	"math"
 	"slices"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"bivouac/card"
 	"bivouac/games/drogue"
 	"bivouac/internal/table"
 )
@@ -57,6 +66,74 @@ func TestWithoutColours(t *testing.T) {
 		}
 		p.quiet()
 	}
+}
+
+// TestSafeInks looks at the inks for who does not tell red from green as each weakness of colours shows them: every two suits differ
+// clearly, in grey at least in brightness. Demand X8.
+func TestSafeInks(t *testing.T) {
+	t.Parallel()
+	p := serve(t).guest("Anna", "en", desktop)
+	p.visit("/settings")
+	p.rest()
+	for weakness, least := range map[emulation.SetEmulatedVisionDeficiencyType]float64{
+		emulation.SetEmulatedVisionDeficiencyTypeNone: 20, emulation.SetEmulatedVisionDeficiencyTypeDeuteranopia: 20, emulation.SetEmulatedVisionDeficiencyTypeProtanopia: 20,
+		emulation.SetEmulatedVisionDeficiencyTypeTritanopia: 20, emulation.SetEmulatedVisionDeficiencyTypeAchromatopsia: 8,
+	} {
+		p.do(command(emulation.SetEmulatedVisionDeficiency, emulation.SetEmulatedVisionDeficiencyParams{Type: weakness}))
+		var seen [][3]float64
+		for i := range card.Suits {
+			ask[bool](p, "(document.querySelector('.suits.inks-safe').scrollIntoView({block: 'center', behavior: 'instant'}), true)")
+			at := ask[point](p, "(b => ({x: b.x + b.width / 2, y: b.y + b.height / 2}))(document.querySelectorAll('.suits.inks-safe .suit')[%v].getBoundingClientRect())", i)
+			seen = append(seen, lab(p.pixel(at)))
+		}
+		for i, a := range seen {
+			for j, b := range seen[:i] {
+				if apart := math.Sqrt((a[0]-b[0])*(a[0]-b[0]) + (a[1]-b[1])*(a[1]-b[1]) + (a[2]-b[2])*(a[2]-b[2])); apart < least {
+					t.Errorf("%s: %s and %s are only %.1f apart", weakness, card.Suits[j], card.Suits[i], apart)
+				}
+			}
+		}
+	}
+	p.quiet()
+}
+
+// pixel is the colour that the person sees at a place.
+func (p *person) pixel(at point) color.Color {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, bound)
+	defer cancel()
+	picture, err := chromedp.Run(ctx, func(ctx context.Context, t *chromedp.Target) (image.Image, error) {
+		r, err := cdp.Call(ctx, t, page.CaptureScreenshot, page.CaptureScreenshotParams{})
+		if err != nil {
+			return nil, err
+		}
+		return png.Decode(bytes.NewReader(r.Data))
+	})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return picture.At(int(at.X), int(at.Y))
+}
+
+// lab is a colour in CIELAB, where distances are as people see them: 2 can just be told apart.
+func lab(c color.Color) [3]float64 {
+	var linear [3]float64
+	r, g, b, _ := c.RGBA()
+	for k, v := range []uint32{r, g, b} {
+		s := float64(v) / 0xffff
+		if linear[k] = s / 12.92; s > .04045 {
+			linear[k] = math.Pow((s+.055)/1.055, 2.4)
+		}
+	}
+	bent := func(r, g, b, white float64) float64 {
+		v := (r*linear[0] + g*linear[1] + b*linear[2]) / white
+		if v > .008856 {
+			return math.Cbrt(v)
+		}
+		return 7.787*v + 16./116
+	}
+	x, y, z := bent(.4124, .3576, .1805, .9505), bent(.2126, .7152, .0722, 1), bent(.0193, .1192, .9505, 1.089)
+	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
 // TestIndices measures the index of every card that lies open on a small phone, in the hand and in the trick: it can be read. Demand X19.

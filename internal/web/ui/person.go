@@ -7,6 +7,7 @@ import (
 
 	"bivouac/internal/say"
 	"bivouac/internal/web/ui/deck"
+	"bivouac/internal/web/ui/ink"
 )
 
 // Person is how somebody likes his pages. It belongs to him, not to a table.
@@ -15,7 +16,8 @@ type Person struct {
 	Name     string       `json:"name,omitempty"` // that he sat down with last
 	Face     uint64       `json:"face,omitempty"`
 	Letters  deck.Letters `json:"letters"`
-	Four     bool         `json:"four,omitempty"` // four colours of suits
+	Palette  ink.Palette  `json:"palette"`
+	Inks     ink.Inks     `json:"inks"` // that he has mixed himself, for ink.Own
 	Size     Size         `json:"size"`
 	Order    Order        `json:"order"`
 	Speed    Speed        `json:"speed"`
@@ -80,7 +82,7 @@ var (
 
 // Newcomer is how pages look to somebody who has chosen nothing yet.
 func Newcomer(lang say.Lang) Person {
-	return Person{Lang: lang, Letters: LettersOf(lang), Size: Sizes[0], Order: Orders[0], Speed: Speeds[0], Title: true, Icon: true, Captions: true, Theme: Themes[0]}
+	return Person{Lang: lang, Letters: LettersOf(lang), Size: Sizes[0], Palette: ink.Palettes[0], Inks: ink.Safe.Inks(), Order: Orders[0], Speed: Speeds[0], Title: true, Icon: true, Captions: true, Theme: Themes[0]}
 }
 
 // LettersOf is the index letters that readers of a language know.
@@ -94,18 +96,23 @@ func LettersOf(lang say.Lang) deck.Letters {
 	return deck.English
 }
 
-// UnmarshalJSON reads settings over those that are there: what is not named stays as it is. Of old ones one switch was for all of a tab.
+// UnmarshalJSON reads settings over those that are there: what is not named stays as it is. Of old ones one switch was for all of
+// a tab, and one for four colours.
 func (p *Person) UnmarshalJSON(body []byte) error {
 	type plain Person
 	old := struct {
 		*plain
-		Tab *bool `json:"tab"`
+		Tab  *bool `json:"tab"`
+		Four bool  `json:"four"`
 	}{plain: (*plain)(p)}
 	if err := json.Unmarshal(body, &old); err != nil {
 		return err
 	}
 	if old.Tab != nil {
 		p.Title, p.Icon = *old.Tab, *old.Tab
+	}
+	if old.Four {
+		p.Palette = ink.Four
 	}
 	return nil
 }
@@ -118,10 +125,7 @@ func (p Person) Calm() Person {
 
 // class is what the person's settings mean for the look of a page.
 func (p Person) class() string {
-	var c []string
-	if p.Four {
-		c = append(c, "four")
-	}
+	c := []string{p.Palette.Class()}
 	if p.Size == Large {
 		c = append(c, "large")
 	}

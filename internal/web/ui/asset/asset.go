@@ -15,6 +15,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"bivouac/internal/web/ui/ink"
 )
 
 // Files is the style sheets (tokens.css before the others), the scripts and, under fonts, the fonts with their licences.
@@ -22,7 +24,7 @@ import (
 //go:embed *.css *.js *.txt fonts
 var Files embed.FS
 
-// Sheet is the one style sheet that pages ask for, made of all of them.
+// Sheet is the one style sheet that pages ask for, made of all of them and the inks of the suits.
 const Sheet = "bivouac.css"
 
 // Modules is the scripts, each after those that it imports.
@@ -55,6 +57,7 @@ func init() {
 	for _, name := range sheets {
 		sheet.Write(read(name))
 	}
+	sheet.WriteString(ink.Sheet())
 	add(Sheet, rename(append(sheet.Bytes(), dusk(sheet.Bytes())...)))
 	for _, name := range Modules {
 		add(name, rename(read(name)))

@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"bivouac/internal/web/ui/ink"
 )
 
 func TestStyleSheetsFindTheirFontsAndTokens(t *testing.T) {
@@ -23,6 +25,7 @@ func TestStyleSheetsFindTheirFontsAndTokens(t *testing.T) {
 			t.Errorf("%s opens %d braces and closes %d", name, opened, closed)
 		}
 	}
+	all.WriteString(ink.Sheet())
 	for _, m := range regexp.MustCompile(`url\(([^)]+)\)`).FindAllStringSubmatch(all.String(), -1) {
 		if _, err := fs.Stat(Files, m[1]); err != nil {
 			t.Error(err)

@@ -5,16 +5,20 @@ import (
 	"maps"
 	"math"
 	"regexp"
-	"strconv"
 	"strings"
 	"testing"
+
+	"bivouac/internal/web/ui/ink"
 )
 
 // What is text needs a contrast of 4.5, what only marks needs 3; both by day and by night.
 const (
-	text   = "ink/page ink/sheet ink/sheet-2 ink-2/page ink-2/sheet ink-2/sheet-2 link/page link/sheet on-wood/wood on-wood/wood-2 on-green/green on-madder/madder green-ink/sheet madder-ink/sheet blue-ink/sheet on-turn/turn on-brass/brass-fill brass/sheet ink/green-soft ink/blue-soft ink/madder-soft c-S/card c-H/card"
-	marked = "line-strong/page line-strong/sheet turn/page turn/wood focus/page focus/sheet focus/wood card-edge/card madder/sheet green/sheet side-g/sheet side-b/sheet madder/wood c-S/card-no c-H/card-no"
-	four   = "c-D/card c-C/card"
+	text   = "ink/page ink/sheet ink/sheet-2 ink-2/page ink-2/sheet ink-2/sheet-2 link/page link/sheet on-wood/wood on-wood/wood-2 on-green/green on-madder/madder green-ink/sheet madder-ink/sheet blue-ink/sheet on-turn/turn on-brass/brass-fill brass/sheet ink/green-soft ink/blue-soft ink/madder-soft"
+	marked = "line-strong/page line-strong/sheet turn/page turn/wood focus/page focus/sheet focus/wood card-edge/card madder/sheet green/sheet side-g/sheet side-b/sheet madder/wood"
+	inks   = "p-C/card p-D/card p-H/card p-S/card"
+	unlit  = "p-C/card-no p-D/card-no p-H/card-no p-S/card-no" // the index of a card that cannot be played
+	dark   = "d-C/sheet d-D/sheet d-H/sheet d-S/sheet d-C/sheet-2 d-D/sheet-2 d-H/sheet-2 d-S/sheet-2 d-C/page d-D/page d-H/page d-S/page"
+	plate  = "-C/turn -D/turn -H/turn -S/turn"
 )
 
 func TestContrast(t *testing.T) {
@@ -40,8 +44,17 @@ func TestContrast(t *testing.T) {
 		if got := max(contrast(theme["card"], theme["wood"]), contrast(theme["card-edge"], theme["wood"])); got < 3 {
 			t.Errorf("by %s a card has a contrast of %.2f with the wood", name, got)
 		}
-		maps.Copy(theme, colours(t, string(css), ".four{"))
-		wants(four, 4.5)
+		for _, p := range ink.Palettes[:len(ink.Palettes)-1] {
+			maps.Copy(theme, colours(t, ink.Sheet(), "."+p.Class()+"{"))
+			wants(inks, 4.5)
+			wants(unlit, 3)
+			if name == "night" {
+				wants(dark, 4.5)
+				wants(strings.ReplaceAll(" "+plate, " -", " p-"), 4.5)
+			} else {
+				wants(strings.ReplaceAll(" "+plate, " -", " d-"), 4.5)
+			}
+		}
 	}
 }
 
@@ -60,23 +73,10 @@ func colours(t *testing.T, css, rule string) map[string]string {
 	return list
 }
 
-// contrast is the ratio of WCAG 2, NaN if a colour is missing.
+// contrast is NaN if a colour is missing.
 func contrast(a, b string) float64 {
-	x, y := luminance(a), luminance(b)
-	return (max(x, y) + .05) / (min(x, y) + .05)
-}
-
-func luminance(hex string) float64 {
-	v, err := strconv.ParseUint(hex, 16, 32)
-	if err != nil {
+	if a == "" || b == "" {
 		return math.NaN()
 	}
-	linear := func(c uint64) float64 {
-		s := float64(c&255) / 255
-		if s <= .04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+.055)/1.055, 2.4)
-	}
-	return .2126*linear(v>>16) + .7152*linear(v>>8) + .0722*linear(v)
+	return ink.Contrast(ink.Colour(a), ink.Colour(b))
 }

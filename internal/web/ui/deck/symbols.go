@@ -15,10 +15,8 @@ var art string
 // hides it with display:none. The colours come from tokens.css and cards.css.
 func Symbols(l Letters) string {
 	var b strings.Builder
-	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" class="symbols" width="0" height="0" aria-hidden="true"><defs>` + "\n")
-	for s, d := range outlines {
-		fmt.Fprintf(&b, `<path id="c-pip-%[1]s" d="%s" transform="translate(-50 -50)" fill="var(--c-%[1]s)" stroke="none"/>`+"\n", card.Suit(s), d)
-	}
+	b.WriteString(hidden)
+	b.WriteString(pips())
 	b.WriteString(`<path id="c-pip-X" d="` + star + `" transform="translate(-50 -50)" fill="var(--k-madder)" stroke-width="5"/>` + "\n")
 	b.WriteString(art)
 	for c := range card.All.Each() {
@@ -28,6 +26,19 @@ func Symbols(l Letters) string {
 		fmt.Fprintf(&b, `<g id="c-index-pocket-%s">%s</g>`+"\n", c, largeCorner(c, l))
 	}
 	b.WriteString("</defs></svg>\n")
+	return b.String()
+}
+
+// Suits is the drawings of the suits alone, for a page without cards.
+func Suits() string { return hidden + pips() + "</defs></svg>\n" }
+
+const hidden = `<svg xmlns="http://www.w3.org/2000/svg" class="symbols" width="0" height="0" aria-hidden="true"><defs>` + "\n"
+
+func pips() string {
+	var b strings.Builder
+	for s, d := range outlines {
+		fmt.Fprintf(&b, `<path id="c-pip-%[1]s" d="%s" transform="translate(-50 -50)" fill="var(--c-%[1]s)" stroke="none"/>`+"\n", card.Suit(s), d)
+	}
 	return b.String()
 }
 
