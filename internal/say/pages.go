@@ -140,9 +140,15 @@ type (
 		Empty() string
 		HostMark() string
 		YouMark() string
-		SeatComputer() string
+		Seating() string
 		SeatComputers() string
 		Unseat(name string) string
+		// Placing says how the host moves people to other seats.
+		Placing() string
+		MoveTo(name string) string
+		Move() string
+		// Placed is that the host has moved somebody, or himself, to a seat; other is with whom he changed places, empty: the seat was free.
+		Placed(host, name, other string, seat int) string
 		LeaveSeat() string
 		Begin() string
 		HostBegins(name string) string

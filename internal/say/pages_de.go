@@ -114,6 +114,8 @@ func (pagesDe) Refused(code string) string {
 		return "Die Partie hat noch nicht begonnen."
 	case "stale":
 		return "Am Tisch ging es inzwischen weiter. Sieh noch einmal hin."
+	case "resettled":
+		return "Dort hat sich inzwischen jemand gesetzt oder ist aufgestanden. Nichts wurde geändert; sieh noch einmal hin."
 	case "noUndo":
 		return "Es gibt nichts, was du zurücknehmen könntest."
 	case "notCertain":
@@ -204,16 +206,34 @@ func (pagesDe) OtherValue() string { return "oder anders" }
 func (pagesDe) InvitedTo(game string) string {
 	return "Du bist zu einer Partie " + game + " eingeladen."
 }
-func (pagesDe) SitHere() string               { return "Hier hinsetzen" }
-func (pagesDe) YourName() string              { return "Dein Name" }
-func (pagesDe) YourFace() string              { return "Dein Gesicht" }
-func (pagesDe) SeatNo(n int) string           { return "Platz " + strconv.Itoa(n) }
-func (pagesDe) Empty() string                 { return "frei" }
-func (pagesDe) HostMark() string              { return "Gastgeber" }
-func (pagesDe) YouMark() string               { return "du" }
-func (pagesDe) SeatComputer() string          { return "Computer hinsetzen" }
-func (pagesDe) SeatComputers() string         { return "Mit Computern auffüllen und beginnen" }
-func (pagesDe) Unseat(name string) string     { return "Platz von " + name + " freimachen" }
+func (pagesDe) SitHere() string           { return "Hier hinsetzen" }
+func (pagesDe) YourName() string          { return "Dein Name" }
+func (pagesDe) YourFace() string          { return "Dein Gesicht" }
+func (pagesDe) SeatNo(n int) string       { return "Platz " + strconv.Itoa(n) }
+func (pagesDe) Empty() string             { return "frei" }
+func (pagesDe) HostMark() string          { return "Gastgeber" }
+func (pagesDe) YouMark() string           { return "du" }
+func (pagesDe) Seating() string           { return "Plätze und Computer" }
+func (pagesDe) SeatComputers() string     { return "Mit Computern auffüllen und beginnen" }
+func (pagesDe) Unseat(name string) string { return "Platz von " + name + " freimachen" }
+func (pagesDe) Placing() string {
+	return "Um jemanden umzusetzen, zieh das Gesicht auf einen anderen Platz, oder wähle erst das Gesicht und dann den Platz. Sitzt dort schon jemand, tauschen die beiden."
+}
+func (pagesDe) MoveTo(name string) string { return name + " umsetzen auf" }
+func (pagesDe) Move() string              { return "Umsetzen" }
+func (pagesDe) Placed(host, name, other string, seat int) string {
+	switch {
+	case other == "" && host == name:
+		return host + " hat sich auf Platz " + strconv.Itoa(seat) + " gesetzt."
+	case other == "":
+		return host + " hat " + name + " auf Platz " + strconv.Itoa(seat) + " gesetzt."
+	case host == name:
+		return host + " hat mit " + other + " den Platz getauscht."
+	case host == other:
+		return host + " hat mit " + name + " den Platz getauscht."
+	}
+	return host + " hat " + name + " und " + other + " die Plätze tauschen lassen."
+}
 func (pagesDe) LeaveSeat() string             { return "Aufstehen" }
 func (pagesDe) Begin() string                 { return "Beginnen" }
 func (pagesDe) HostBegins(name string) string { return name + " beginnt, wenn alle da sind." }

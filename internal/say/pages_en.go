@@ -109,6 +109,8 @@ func (pagesEn) Refused(code string) string {
 		return "The match has not begun yet."
 	case "stale":
 		return "The table has moved on in the meantime. Look again."
+	case "resettled":
+		return "Somebody has sat down or got up there in the meantime. Nothing was changed; look again."
 	case "noUndo":
 		return "There is nothing that you could take back."
 	case "notCertain":
@@ -190,17 +192,35 @@ func (pagesEn) AloneNow() string   { return "Play at once, with computers" }
 func (pagesEn) Usual() string      { return "as usual" }
 func (pagesEn) OtherValue() string { return "or another" }
 
-func (pagesEn) InvitedTo(game string) string  { return "You are invited to a game of " + game + "." }
-func (pagesEn) SitHere() string               { return "Sit here" }
-func (pagesEn) YourName() string              { return "Your name" }
-func (pagesEn) YourFace() string              { return "Your face" }
-func (pagesEn) SeatNo(n int) string           { return "Seat " + strconv.Itoa(n) }
-func (pagesEn) Empty() string                 { return "free" }
-func (pagesEn) HostMark() string              { return "host" }
-func (pagesEn) YouMark() string               { return "you" }
-func (pagesEn) SeatComputer() string          { return "Seat a computer" }
-func (pagesEn) SeatComputers() string         { return "Fill up with computers and begin" }
-func (pagesEn) Unseat(name string) string     { return "Free the seat of " + name }
+func (pagesEn) InvitedTo(game string) string { return "You are invited to a game of " + game + "." }
+func (pagesEn) SitHere() string              { return "Sit here" }
+func (pagesEn) YourName() string             { return "Your name" }
+func (pagesEn) YourFace() string             { return "Your face" }
+func (pagesEn) SeatNo(n int) string          { return "Seat " + strconv.Itoa(n) }
+func (pagesEn) Empty() string                { return "free" }
+func (pagesEn) HostMark() string             { return "host" }
+func (pagesEn) YouMark() string              { return "you" }
+func (pagesEn) Seating() string              { return "Seats and computers" }
+func (pagesEn) SeatComputers() string        { return "Fill up with computers and begin" }
+func (pagesEn) Unseat(name string) string    { return "Free the seat of " + name }
+func (pagesEn) Placing() string {
+	return "To move somebody, drag the face to another seat, or choose the face and then the seat. If somebody sits there, the two change places."
+}
+func (pagesEn) MoveTo(name string) string { return "Move " + name + " to" }
+func (pagesEn) Move() string              { return "Move" }
+func (pagesEn) Placed(host, name, other string, seat int) string {
+	switch {
+	case other == "" && host == name:
+		return host + " has moved to seat " + strconv.Itoa(seat) + "."
+	case other == "":
+		return host + " has moved " + name + " to seat " + strconv.Itoa(seat) + "."
+	case host == name:
+		return host + " has changed places with " + other + "."
+	case host == other:
+		return host + " has changed places with " + name + "."
+	}
+	return host + " has had " + name + " and " + other + " change places."
+}
 func (pagesEn) LeaveSeat() string             { return "Stand up" }
 func (pagesEn) Begin() string                 { return "Begin" }
 func (pagesEn) HostBegins(name string) string { return name + " begins when all are here." }

@@ -112,6 +112,8 @@ func (pagesFr) Refused(code string) string {
 		return "La partie n’a pas encore commencé."
 	case "stale":
 		return "La table a avancé entre-temps. Regardez de nouveau."
+	case "resettled":
+		return "Entre-temps, quelqu’un s’est assis ou s’est levé là. Rien n’a changé ; regardez de nouveau."
 	case "noUndo":
 		return "Il n’y a rien que vous puissiez reprendre."
 	case "notCertain":
@@ -200,16 +202,34 @@ func (pagesFr) OtherValue() string { return "ou autre" }
 func (pagesFr) InvitedTo(game string) string {
 	return "Vous êtes invité à une partie de " + game + "."
 }
-func (pagesFr) SitHere() string               { return "S’asseoir ici" }
-func (pagesFr) YourName() string              { return "Votre nom" }
-func (pagesFr) YourFace() string              { return "Votre visage" }
-func (pagesFr) SeatNo(n int) string           { return "Place " + strconv.Itoa(n) }
-func (pagesFr) Empty() string                 { return "libre" }
-func (pagesFr) HostMark() string              { return "hôte" }
-func (pagesFr) YouMark() string               { return "vous" }
-func (pagesFr) SeatComputer() string          { return "Asseoir un ordinateur" }
-func (pagesFr) SeatComputers() string         { return "Compléter avec des ordinateurs et commencer" }
-func (pagesFr) Unseat(name string) string     { return "Libérer la place " + Fr.Common().Of(name) }
+func (pagesFr) SitHere() string           { return "S’asseoir ici" }
+func (pagesFr) YourName() string          { return "Votre nom" }
+func (pagesFr) YourFace() string          { return "Votre visage" }
+func (pagesFr) SeatNo(n int) string       { return "Place " + strconv.Itoa(n) }
+func (pagesFr) Empty() string             { return "libre" }
+func (pagesFr) HostMark() string          { return "hôte" }
+func (pagesFr) YouMark() string           { return "vous" }
+func (pagesFr) Seating() string           { return "Places et ordinateurs" }
+func (pagesFr) SeatComputers() string     { return "Compléter avec des ordinateurs et commencer" }
+func (pagesFr) Unseat(name string) string { return "Libérer la place " + Fr.Common().Of(name) }
+func (pagesFr) Placing() string {
+	return "Pour déplacer quelqu’un, faites glisser son visage vers une autre place, ou choisissez le visage, puis la place. Si elle est occupée, les deux échangent leurs places."
+}
+func (pagesFr) MoveTo(name string) string { return "Déplacer " + name + " vers" }
+func (pagesFr) Move() string              { return "Déplacer" }
+func (pagesFr) Placed(host, name, other string, seat int) string {
+	switch {
+	case other == "" && host == name:
+		return host + " a pris la place " + strconv.Itoa(seat) + "."
+	case other == "":
+		return host + " a mis " + name + " à la place " + strconv.Itoa(seat) + "."
+	case host == name:
+		return host + " a échangé sa place avec " + other + "."
+	case host == other:
+		return host + " a échangé sa place avec " + name + "."
+	}
+	return host + " a fait échanger leurs places à " + name + " et " + other + "."
+}
 func (pagesFr) LeaveSeat() string             { return "Se lever" }
 func (pagesFr) Begin() string                 { return "Commencer" }
 func (pagesFr) HostBegins(name string) string { return name + " commence quand tout le monde est là." }

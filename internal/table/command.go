@@ -46,8 +46,9 @@ const (
 	BadName     = "badName"
 	BadForm     = "badForm" // the request is not of the form
 	IsClosed    = "closed"
-	HasSeen     = "hasSeen"  // he has seen another hand of the deal in play
-	Declined    = "declined" // the player has said no already
+	HasSeen     = "hasSeen"   // he has seen another hand of the deal in play
+	Declined    = "declined"  // the player has said no already
+	Resettled   = "resettled" // at one of the two places sits not who the page showed
 )
 
 func refuse(code string) error { return &Refused{Code: code} }
@@ -55,10 +56,12 @@ func refuse(code string) error { return &Refused{Code: code} }
 // Command is what a person wants of a table. ID makes a repeat known: it is applied once.
 type Command struct {
 	ID      string
-	Do      string    // sit leave seat unseat start add keep cutting cut move claim read say mute undo agree stop again close host share eyes lend
+	Do      string    // sit leave seat unseat place start add keep cutting cut move claim read say mute undo agree stop again close host share eyes lend
 	Turn    uint32    // with move, claim: the turn that the page showed
 	Move    string    // with move: its text
-	Place   game.Seat // with sit, seat, unseat, host, eyes
+	Place   game.Seat // with sit, seat, unseat, place, host, eyes
+	To      game.Seat // with place: to where
+	At      At        // with place: of the log, as the page showed the seats
 	Name    string    // with sit, eyes: the person's; with mute: whose words
 	Face    uint64    // with sit
 	Bot     string    // with seat: the key of the computer
@@ -105,7 +108,7 @@ type doing func(t *Table, now time.Time, by Player, me game.Seat, cmd string, c 
 var anybodys = map[string]doing{"sit": (*Table).doSit, "say": (*Table).doSay, "mute": (*Table).doMute, "eyes": (*Table).doEyes}
 
 var seated = map[string]doing{
-	"leave": (*Table).doLeave, "seat": (*Table).doSeat, "unseat": (*Table).doUnseat, "host": (*Table).doHost, "share": (*Table).doShare,
+	"leave": (*Table).doLeave, "seat": (*Table).doSeat, "unseat": (*Table).doUnseat, "place": (*Table).doPlace, "host": (*Table).doHost, "share": (*Table).doShare,
 	"start": (*Table).doStart, "again": (*Table).doStart, "add": (*Table).doAdd, "keep": (*Table).doKeep,
 	"cutting": (*Table).doCutting, "cut": (*Table).doCut, "move": (*Table).doMove, "claim": (*Table).doClaim, "read": (*Table).doRead,
 	"undo": (*Table).doUndo, "agree": (*Table).doAgree, "stop": (*Table).doStop, "close": (*Table).doClose, "lend": (*Table).doLend,
@@ -164,7 +167,7 @@ func (t *Table) doSit(now time.Time, by Player, me game.Seat, cmd string, c Comm
 			return err
 		}
 	}
-	return t.emit(now, Sat{c.Place, Who{Player: by, Name: t.unlike(name, c.Place, by), Face: c.Face}, cmd})
+	return t.emit(now, Sat{Place: c.Place, Who: Who{Player: by, Name: t.unlike(name, c.Place, by), Face: c.Face}, Cmd: cmd})
 }
 
 // unlike makes a name that nobody else has who sits at the table, or watches and is known by name.
@@ -203,7 +206,7 @@ func (t *Table) doSeat(now time.Time, by Player, me game.Seat, cmd string, c Com
 	if !ok {
 		return refuse(BadName)
 	}
-	return t.emit(now, Sat{c.Place, Who{Name: t.unlike(name, c.Place, ""), Bot: c.Bot, Face: c.Face}, cmd})
+	return t.emit(now, Sat{Place: c.Place, Who: Who{Name: t.unlike(name, c.Place, ""), Bot: c.Bot, Face: c.Face}, Cmd: cmd})
 }
 
 func (t *Table) doUnseat(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
@@ -216,6 +219,31 @@ func (t *Table) doUnseat(now time.Time, by Player, me game.Seat, cmd string, c C
 		return refuse(Begun)
 	}
 	return t.emit(now, Left{Place: c.Place, Cmd: cmd})
+}
+
+// doPlace moves who sits at a place to another one, before the match. Who sits there gets the place that becomes free.
+func (t *Table) doPlace(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	switch {
+	case by != t.host:
+		return refuse(NotHost)
+	case !t.Gathering():
+		return refuse(Begun)
+	case int(c.Place) >= len(t.seats) || int(c.To) >= len(t.seats) || c.Place == c.To:
+		return refuse(BadForm)
+	case max(t.taken[c.Place], t.taken[c.To]) > c.At:
+		return refuse(Resettled)
+	case t.seats[c.Place].Name == "":
+		return refuse(BadForm)
+	}
+	who, other := t.seats[c.Place], t.seats[c.To]
+	var freed Event = Left{Place: c.Place}
+	if other.Name != "" {
+		freed = Sat{Place: c.Place, Who: other}
+	}
+	if err := t.emit(now, freed); err != nil {
+		return err
+	}
+	return t.emit(now, Sat{Place: c.To, Who: who, By: by, Cmd: cmd})
 }
 
 func (t *Table) doHost(now time.Time, by Player, me game.Seat, cmd string, c Command) error {

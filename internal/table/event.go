@@ -25,10 +25,12 @@ type Opened struct {
 	Host     Player            `json:"host"`
 }
 
-// Sat is somebody who takes a free place: a person, or a computer whom the host seats.
+// Sat is somebody who takes a place: a person, or a computer whom the host seats. Where the host moves somebody, who sits there before
+// is at the other place already, or that one is free.
 type Sat struct {
 	Place game.Seat `json:"place"`
 	Who   Who       `json:"who"`
+	By    Player    `json:"by,omitempty"` // the host who has moved him here from another place
 	Cmd   string    `json:"cmd,omitempty"`
 }
 

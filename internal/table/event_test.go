@@ -23,6 +23,7 @@ func TestEventsAsTheyAreStored(t *testing.T) {
 			`{"opened":{"game":"napoleon","edition":1,"settings":{"length":"3"},"seats":4,"master":"00","terms":{"shuffle":"hand"},"host":"a1"},"t":1767323045000}`},
 		{Sat{Place: 1, Who: Who{Player: "b2", Name: "Ben", Face: 7}, Cmd: "x"}, `{"sat":{"place":1,"who":{"player":"b2","name":"Ben","face":7},"cmd":"x"},"t":1767323045000}`},
 		{Sat{Place: 2, Who: Who{Name: "Carla", Bot: "rules"}}, `{"sat":{"place":2,"who":{"name":"Carla","face":0,"bot":"rules"}},"t":1767323045000}`},
+		{Sat{Place: 2, Who: Who{Player: "b2", Name: "Ben", Face: 7}, By: "a1", Cmd: "x"}, `{"sat":{"place":2,"who":{"player":"b2","name":"Ben","face":7},"by":"a1","cmd":"x"},"t":1767323045000}`},
 		{Left{Place: 3, Away: true}, `{"left":{"place":3,"away":true},"t":1767323045000}`},
 		{Returned{Place: 3}, `{"returned":{"place":3},"t":1767323045000}`},
 		{Hosted{Host: "b2"}, `{"hosted":{"host":"b2"},"t":1767323045000}`},

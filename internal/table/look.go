@@ -46,6 +46,9 @@ func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
 		p.Player = "" // it is never shown
 		s.Seats = append(s.Seats, p)
 	}
+	if t.Gathering() {
+		s.Log = slices.Clone(t.log)
+	}
 	t.lookChat(s, by, me)
 	s.Watching, s.Seen = t.lookWatchers(by, me.Set()), t.seenNow(by)
 	if t.drawing != nil {

@@ -511,3 +511,77 @@ func TestSittingElsewhere(t *testing.T) {
 	e.play(dealt)
 	e.checks()
 }
+
+// Before the match the host moves whom he likes to a free seat, or two people to each other's: once, told to all, and not where
+// somebody sits now whom his page did not show. Nobody else can, and after the draw neither can he.
+func TestTheHostPlacesPeople(t *testing.T) {
+	e := sit(t, "polignac", nil, Terms{Watch: true}, "anna", "ben", "carla")
+	at := func(names ...string) {
+		t.Helper()
+		for i, name := range names {
+			if got := e.look("anna").Seats[i].Name; got != name {
+				t.Errorf("at place %d sits %q, and not %q", i, got, name)
+			}
+		}
+	}
+	last := func() Told { s := e.look("ben"); return s.Log[len(s.Log)-1] }
+	to := func(from, to game.Seat) Command { return Command{Do: "place", Place: from, To: to, At: e.At} }
+	e.refused(NotHost, "ben", to(1, 2))
+	e.refused(NotSeated, "dan", to(1, 2))
+	e.refused(BadForm, "anna", to(1, 1))
+	e.refused(BadForm, "anna", to(1, 4))
+	e.refused(BadForm, "anna", to(7, 1))
+	at("anna", "ben", "carla", "Computer 3")
+
+	e.do("anna", to(1, 3)) // a person and a computer
+	at("anna", "Computer 3", "carla", "ben")
+	if s, _ := e.SeatOf("ben"); s != 3 || e.look("ben").Me != 3 || e.seats[1].Bot != "random" {
+		t.Errorf("Ben sits at %d, beside %+v", s, e.seats[1])
+	}
+	if l := last(); l.Kind != "placed" || l.By != 3 || l.Names[3] != "ben" || l.Host != "anna" || l.Other != "Computer 3" {
+		t.Errorf("Ben is told %+v", l)
+	}
+	e.do("anna", Command{Do: "unseat", Place: 1})
+	e.refused(BadForm, "anna", to(1, 2)) // nobody
+	e.do("anna", to(2, 1))               // to a free place
+	at("anna", "carla", "", "ben")
+	if l := last(); l.Kind != "placed" || l.By != 1 || l.Host != "anna" || l.Other != "" {
+		t.Errorf("Ben is told %+v", l)
+	}
+	e.do("anna", to(0, 3)) // himself: he stays the host
+	at("ben", "carla", "", "anna")
+	if l := last(); !e.look("anna").Host || l.By != 3 || l.Host != "anna" || l.Other != "ben" {
+		t.Errorf("Ben is told %+v", l)
+	}
+
+	// His page has not shown yet that Dan has come to the free place, and that Carla has gone.
+	before := e.At
+	e.do("dan", Command{Do: "sit", Place: 2, Name: "dan"})
+	e.refused(Resettled, "anna", Command{Do: "place", Place: 0, To: 2, At: before})
+	e.do("carla", Command{Do: "leave"})
+	e.refused(Resettled, "anna", Command{Do: "place", Place: 1, To: 0, At: before})
+	e.do("ben", Command{Do: "say", Phrase: "hello"})
+	e.do("anna", Command{Do: "place", Place: 0, To: 3, At: before}) // what happened elsewhere is no matter
+	at("anna", "", "dan", "ben")
+
+	// One that comes twice is done once; what is in the log of it is there in one piece.
+	e.log.add(e.Pending())
+	twice := to(2, 1)
+	twice.ID = "twice"
+	for range 2 {
+		if err := e.Do(e.now, "anna", twice); err != nil {
+			t.Fatal(err)
+		}
+	}
+	pieces := e.Pending()
+	e.log.add(pieces)
+	at("anna", "dan", "", "ben")
+	if len(pieces) != 2 {
+		t.Errorf("a move is %d events", len(pieces))
+	}
+	e.do("anna", Command{Do: "seat", Place: 2, Name: "Computer", Bot: "random"})
+	e.do("anna", Command{Do: "start"})
+	e.refused(Begun, "anna", to(1, 2))
+	e.play(dealt)
+	e.checks()
+}

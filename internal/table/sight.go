@@ -82,7 +82,7 @@ type Sight struct {
 
 	Sealing                 *Sealing // while Sealed
 	Sheet                   *Sheet   // the last deal that ended, until the next is dealt
-	Log                     []Told   // what happened in this deal, and after the end of the one before
+	Log                     []Told   // what happened in this deal, and after the end of the one before; while gathering, who came and went
 	Since                   *Away    // what happened while the viewer was gone; nil if he was not
 	Chat                    []Words
 	Watching                []Watching
@@ -136,13 +136,15 @@ type Sheet struct {
 // Told is one thing that happened, for the log and the live region; say makes it a sentence.
 type Told struct {
 	At      At
-	Kind    string // "dealt" "move" "rang" "undone" "sat" "left" "returned" "stops" "drawn" "lot" "claimed" "looks" "looksAway"
+	Kind    string // "dealt" "move" "rang" "undone" "sat" "placed" "left" "returned" "stops" "drawn" "lot" "claimed" "looks" "looksAway"
 	By      game.Seat
 	Move    game.Move
 	Notes   []game.Note // what followed
 	Facts   any         // the game's Table after it
 	Deal    int
 	Names   []string // by seat, of who sat there then
+	Host    string   // the name of who has moved him, for "placed"
+	Other   string   // the name of the one with whom he changed places, for "placed"; empty: the place was free
 	Watcher string   // his name, for "looks" and "looksAway"
 	StandIn bool     // a computer made the move for a person
 	Claimed bool     // a claim made the move

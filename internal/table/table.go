@@ -44,7 +44,8 @@ type Table struct {
 	owner    Player // who is the host whenever he is here, until a match has begun
 
 	seats   []Who
-	left    game.Seats // persons for whom a computer plays
+	taken   [game.MaxSeats]At // when somebody last sat down at a place, or before the match got up from it
+	left    game.Seats        // persons for whom a computer plays
 	absence [game.MaxSeats]*Away
 	back    [game.MaxSeats]*Away // the absence that ended, until the player's next decision
 
@@ -315,7 +316,11 @@ func (t *Table) sit(e entry, ev Sat) error {
 	if int(ev.Place) >= len(t.seats) {
 		return errOrder
 	}
-	t.seats[ev.Place] = ev.Who
+	told := Told{Kind: "sat", By: ev.Place}
+	if ev.By != "" {
+		told.Kind, told.Other = "placed", t.seats[ev.Place].Name
+	}
+	t.seats[ev.Place], t.taken[ev.Place] = ev.Who, e.at
 	t.forgetWatcher(ev.Who.Player)
 	t.left &^= ev.Place.Set()
 	t.stops &^= ev.Place.Set()
@@ -323,7 +328,10 @@ func (t *Table) sit(e entry, ev Sat) error {
 	t.lapse(ev.Place)
 	// What the one before decided is not his to take back.
 	t.decided = slices.DeleteFunc(t.decided, func(d decision) bool { return d.seat == ev.Place })
-	t.tell(e, Told{Kind: "sat", By: ev.Place})
+	if host := t.seatOf(ev.By); host != game.Watcher {
+		told.Host = t.seats[host].Name
+	}
+	t.tell(e, told)
 	t.remember(ev.Cmd)
 	return nil
 }
@@ -343,7 +351,7 @@ func (t *Table) leave(e entry, ev Left) {
 	}
 	t.tell(e, Told{Kind: "left", By: ev.Place})
 	if t.play == nil && t.drawing == nil {
-		t.seats[ev.Place] = Who{}
+		t.seats[ev.Place], t.taken[ev.Place] = Who{}, e.at
 		return
 	}
 	t.left |= ev.Place.Set()

@@ -200,7 +200,7 @@ func (s *Server) seat(ctx context.Context, v *visit, id table.ID, name string) e
 // what any of them may do, who can, as nobody's cards matter for it.
 var (
 	together = []string{"add", "read", "agree", "stop"}
-	anyones  = []string{"keep", "cut", "cutting", "start", "again", "close", "seat", "unseat", "host", "share"}
+	anyones  = []string{"keep", "cut", "cutting", "start", "again", "close", "seat", "unseat", "place", "host", "share"}
 )
 
 // command carries out a command from a screen: of who has it in his hands, or of all who may speak from it.

@@ -149,16 +149,16 @@ func command(r *http.Request) (c table.Command, err error) {
 		var body struct {
 			ID, Do, Move, Name, Bot, Adds, Phrase, Text string
 			Turn                                        uint32
-			Place                                       game.Seat
+			Place, To                                   game.Seat
 			Face                                        string
-			Watcher                                     table.At
+			Watcher, At                                 table.At
 			Deal, Cut                                   int
 			Yes                                         bool
 		}
 		if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
 			return c, badRequest(err)
 		}
-		c = table.Command{ID: body.ID, Do: body.Do, Turn: body.Turn, Move: body.Move, Place: body.Place, Name: body.Name, Bot: body.Bot,
+		c = table.Command{ID: body.ID, Do: body.Do, Turn: body.Turn, Move: body.Move, Place: body.Place, To: body.To, At: body.At, Name: body.Name, Bot: body.Bot,
 			Adds: body.Adds, Deal: body.Deal, Cut: body.Cut, Yes: body.Yes, Phrase: body.Phrase, Text: body.Text, Watcher: body.Watcher}
 		if body.Face != "" {
 			c.Face, err = strconv.ParseUint(body.Face, 10, 64)
@@ -167,6 +167,7 @@ func command(r *http.Request) (c table.Command, err error) {
 	}
 	f := form{values: r.PostForm}
 	c = table.Command{ID: f.text("id"), Do: f.text("do"), Turn: uint32(f.number("turn", 32)), Move: f.text("move"), Place: game.Seat(f.number("place", 8)),
+		To: game.Seat(f.number("to", 8)), At: table.At(f.number("at", 64)),
 		Name: f.text("name"), Face: f.number("face", 64), Bot: f.text("bot"), Adds: f.text("adds"), Deal: int(f.number("deal", 16)),
 		Cut: int(f.number("cut", 16)), Yes: f.text("yes") == "true", Phrase: f.text("phrase"), Text: f.text("text"), Watcher: table.At(f.number("watcher", 64))}
 	return c, badRequest(f.err)

@@ -389,3 +389,52 @@ func TestWhoLeavesAMatchGoesHome(t *testing.T) {
 		}
 	})
 }
+
+// The host moves people by a small form each, which works without the module; what the table says of it everybody reads in his own
+// language. A page that shows other people than sit there changes nothing, and nobody else is given the forms. Demand P9.
+func TestTheHostPlacesPeople(t *testing.T) {
+	s := open(t, nil)
+	anna, ben, carla := person(0), person(1), person(2)
+	path := s.post(anna, "/new/drogue", url.Values{"open": {"invite"}}).Header().Get("Location")
+	at := func() string { return fmt.Sprint(uint64(s.sight(t, anna, path).At)) }
+	s.post(anna, path+"/do", url.Values{"do": {"sit"}, "place": {"0"}, "name": {"Anna"}})
+	s.post(ben, path+"/do", url.Values{"do": {"sit"}, "place": {"1"}, "name": {"Ben"}})
+	before := at()
+	s.post(carla, path+"/do", url.Values{"do": {"sit"}, "place": {"2"}, "name": {"Carla"}})
+	if body := plain(t, s.get(anna, path)); strings.Count(body, `value="place"`) != 3 || !strings.Contains(body, `name="at" value="`+at()+`"`) {
+		t.Error("the host has no form for each who sits")
+	}
+	if body := plain(t, s.get(ben, path)); strings.Contains(body, `value="place"`) || strings.Contains(body, `class="handle"`) {
+		t.Error("a guest is given what only the host can do")
+	}
+	move := func(from, to, at string) url.Values {
+		return url.Values{"do": {"place"}, "place": {from}, "to": {to}, "at": {at}}
+	}
+	if w := s.post(ben, path+"/do", move("1", "3", at())); w.Code != http.StatusConflict || !strings.Contains(plain(t, w), say.En.Pages().Refused(table.NotHost)) {
+		t.Errorf("a guest moves people: %d", w.Code)
+	}
+	if w := s.post(anna, path+"/do", move("1", "2", before)); w.Code != http.StatusConflict || !strings.Contains(plain(t, w), say.En.Pages().Refused(table.Resettled)) {
+		t.Errorf("Ben is put where the page did not show Carla: %d", w.Code)
+	}
+	if sight := s.sight(t, ben, path); sight.Me != 1 {
+		t.Errorf("Ben sits at %d", sight.Me)
+	}
+	if w := s.post(anna, path+"/do", move("1", "2", at())); w.Code != http.StatusSeeOther {
+		t.Fatal(w.Code)
+	}
+	if sight := s.sight(t, ben, path); sight.Me != 2 || s.sight(t, carla, path).Me != 1 {
+		t.Errorf("%+v", sight.Seats)
+	}
+	s.post(anna, path+"/do", move("2", "3", at()))
+	for lang, sentence := range map[string]string{"en": "Anna has moved Ben to seat 4.", "de": "Anna hat Ben auf Platz 4 gesetzt.", "fr": "Anna a mis Ben à la place 4."} {
+		if !strings.Contains(plain(t, s.get(ben, path+"?lang="+lang)), sentence) {
+			t.Errorf("Ben does not read %q", sentence)
+		}
+	}
+
+	// Where Kings draw the places it would be for nothing.
+	path = s.post(anna, "/new/drogue", url.Values{"open": {"invite"}, "partners": {"kings"}}).Header().Get("Location")
+	if strings.Contains(plain(t, s.get(anna, path)), `value="place"`) {
+		t.Error("people are moved to places which the Kings will draw")
+	}
+}

@@ -9,6 +9,7 @@ import {Idiomorph} from './idiomorph.js'
 import {listen, random, send} from './line.js'
 import {after, before, skip} from './motion.js'
 import {arrange, choose, focusNext, keys, laying, unlay} from './hand.js'
+import {placing, showPlacing} from './placing.js'
 import {rulebook} from './book.js'
 import {parse} from './parse.js'
 import {sound} from './sound.js'
@@ -37,6 +38,7 @@ function draw(html) {
   last = html
   const next = parse(html)
   arrange(next, table)
+  showPlacing(next)
   const lay = before(felt)
   const was = state(felt)
   const held = document.activeElement?.closest('.hand, .ask, .curtain')
@@ -265,6 +267,7 @@ addEventListener('submit', e => {
 addEventListener('animationend', e => e.target.classList?.remove('refused'))
 
 keys()
+placing(felt)
 rulebook()
 clock()
 unread()

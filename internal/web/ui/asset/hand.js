@@ -80,7 +80,7 @@ export function laying(table, moved) {
     const others = cards().filter(c => c !== card)
     lay([...others.slice(0, at), card, ...others.slice(at)])
   }
-  drags((card, x, y) => {
+  drags('.fan button', (card, x, y) => {
     if (y < card.closest('.hand').getBoundingClientRect().top && !document.body.hasAttribute('data-arranging')) return play(card)
     put(card, cards().filter(c => {
       const b = c.getBoundingClientRect()
@@ -112,11 +112,11 @@ export function laying(table, moved) {
   }, {capture: true})
 }
 
-// drags lets cards be drawn over the hand and out of it. It tells where one was dropped.
-function drags(dropped) {
+// drags lets what a selector names be drawn over the page. It tells where something was dropped.
+export function drags(what, dropped) {
   let drag = null
   addEventListener('pointerdown', e => {
-    const card = e.button === 0 && e.target.closest('.fan button')
+    const card = e.button === 0 && e.target.closest(what)
     if (!card) return
     drag = {card, x: e.clientX, y: e.clientY, going: false}
     card.setPointerCapture(e.pointerId)
