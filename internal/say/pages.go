@@ -76,6 +76,7 @@ const (
 	NoSuchPage
 	NoSuchTable
 	FrozenTable
+	DamagedSheet
 	GoingDown
 	TooMany
 	BadRequest

@@ -81,13 +81,15 @@ func (pagesDe) Recruit() string     { return "Rekrut" }
 func (pagesDe) Fault(f Fault) Label {
 	switch f {
 	case Unsaved:
-		return Label{"Nicht gespeichert", "Was du wolltest, ist nicht geschehen: Der Server konnte es nicht speichern, vielleicht ist seine Festplatte voll. Sonst ist nichts verloren, und der Tisch steht, wie er stand. Versuche es gleich noch einmal."}
+		return Label{"Nicht gespeichert", "Was du wolltest, ist nicht geschehen: Der Server konnte es nicht speichern, vielleicht ist seine Festplatte voll. Sonst ist nichts verloren, und alles steht, wie es stand. Versuche es gleich noch einmal."}
 	case NoSuchPage:
 		return Label{"Hier ist nichts", "Diese Adresse führt nirgendwohin. Alles beginnt auf der Startseite."}
 	case NoSuchTable:
 		return Label{"Diesen Tisch gibt es nicht", "Unter dieser Adresse steht kein Tisch. Vielleicht fehlt ein Buchstabe im Link: Lass ihn dir noch einmal schicken."}
 	case FrozenTable:
 		return Label{"Dieser Tisch ist eingefroren", "Was von ihm aufgeschrieben war, ist auf dem Server beschädigt. Damit niemand mit falschen Karten weiterspielt, kann hier nichts mehr gespielt werden. Alle anderen Tische gehen weiter."}
+	case DamagedSheet:
+		return Label{"Dieser Zettel ist beschädigt", "Was auf ihm stand, lässt sich auf dem Server nicht mehr lesen. Deine anderen Zettel sind alle da."}
 	case GoingDown:
 		return Label{"Einen Augenblick", "Der Server startet neu. Verloren geht nichts: Lade die Seite in ein paar Sekunden noch einmal."}
 	case TooMany:

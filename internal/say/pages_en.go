@@ -76,13 +76,15 @@ func (pagesEn) Recruit() string     { return "Recruit" }
 func (pagesEn) Fault(f Fault) Label {
 	switch f {
 	case Unsaved:
-		return Label{"Not saved", "What you wanted was not done, since the server could not save it; its disk may be full. Nothing else is lost, and the table stands as it stood. Try again in a moment."}
+		return Label{"Not saved", "What you wanted was not done, since the server could not save it; its disk may be full. Nothing else is lost, and all stands as it stood. Try again in a moment."}
 	case NoSuchPage:
 		return Label{"Nothing here", "This address leads nowhere. Everything starts on the first page."}
 	case NoSuchTable:
 		return Label{"No such table", "There is no table at this address. Perhaps a letter of the link is missing: ask for it again."}
 	case FrozenTable:
 		return Label{"This table is frozen", "What was written down of it has been damaged on the server. So that nobody plays on with wrong cards, nothing can be played here any more. All other tables go on."}
+	case DamagedSheet:
+		return Label{"This sheet is damaged", "What stood on it can no longer be read on the server. All your other sheets are there."}
 	case GoingDown:
 		return Label{"One moment", "The server is starting again. Nothing is lost: load the page again in a few seconds."}
 	case TooMany:

@@ -79,13 +79,15 @@ func (pagesFr) Recruit() string     { return "Recrue" }
 func (pagesFr) Fault(f Fault) Label {
 	switch f {
 	case Unsaved:
-		return Label{"Pas enregistré", "Ce que vous vouliez n’a pas été fait : le serveur n’a pas pu l’enregistrer, son disque est peut-être plein. Rien d’autre n’est perdu, et la table est restée comme elle était. Réessayez dans un instant."}
+		return Label{"Pas enregistré", "Ce que vous vouliez n’a pas été fait : le serveur n’a pas pu l’enregistrer, son disque est peut-être plein. Rien d’autre n’est perdu, et tout est resté comme c’était. Réessayez dans un instant."}
 	case NoSuchPage:
 		return Label{"Il n’y a rien ici", "Cette adresse ne mène nulle part. Tout commence à l’accueil."}
 	case NoSuchTable:
 		return Label{"Cette table n’existe pas", "Il n’y a pas de table à cette adresse. Il manque peut-être une lettre au lien : redemandez-le."}
 	case FrozenTable:
 		return Label{"Cette table est gelée", "Ce qui en était écrit a été abîmé sur le serveur. Pour que personne ne continue avec de fausses cartes, on ne peut plus y jouer. Toutes les autres tables continuent."}
+	case DamagedSheet:
+		return Label{"Cette feuille est abîmée", "Ce qui y était écrit ne peut plus être lu sur le serveur. Toutes vos autres feuilles sont là."}
 	case GoingDown:
 		return Label{"Un instant", "Le serveur redémarre. Rien n’est perdu : rechargez la page dans quelques secondes."}
 	case TooMany:

@@ -19,6 +19,7 @@ type scorePage interface {
 	ScoreSheetText() string
 	YourSheets() string
 	OpenSheet() string
+	ToSheets() string
 	NewSheet() string
 	// WhatCounts asks what is counted; SheetKind is the answers, by the key of a game or of what leads.
 	WhatCounts() string
@@ -66,6 +67,7 @@ func (pagesEn) ScoreSheetText() string {
 }
 func (pagesEn) YourSheets() string { return "Your sheets" }
 func (pagesEn) OpenSheet() string  { return "Open" }
+func (pagesEn) ToSheets() string   { return "To the sheets" }
 func (pagesEn) NewSheet() string   { return "A new sheet" }
 func (pagesEn) WhatCounts() string { return "What is counted" }
 func (pagesEn) SheetKind(key string) Label {
@@ -143,6 +145,7 @@ func (pagesDe) ScoreSheetText() string {
 }
 func (pagesDe) YourSheets() string { return "Deine Zettel" }
 func (pagesDe) OpenSheet() string  { return "Öffnen" }
+func (pagesDe) ToSheets() string   { return "Zu den Zetteln" }
 func (pagesDe) NewSheet() string   { return "Ein neuer Zettel" }
 func (pagesDe) WhatCounts() string { return "Was gezählt wird" }
 func (pagesDe) SheetKind(key string) Label {
@@ -227,6 +230,7 @@ func (pagesFr) ScoreSheetText() string {
 }
 func (pagesFr) YourSheets() string { return "Vos feuilles" }
 func (pagesFr) OpenSheet() string  { return "Ouvrir" }
+func (pagesFr) ToSheets() string   { return "Aux feuilles" }
 func (pagesFr) NewSheet() string   { return "Une nouvelle feuille" }
 func (pagesFr) WhatCounts() string { return "Ce que l’on compte" }
 func (pagesFr) SheetKind(key string) Label {

@@ -38,6 +38,10 @@ func TestNotSavedWithoutScripts(t *testing.T) {
 	if w.Code != http.StatusInternalServerError || !strings.Contains(body, says.Name) || !strings.Contains(body, says.Text) || !strings.Contains(body, `href="`+path+`"`) {
 		t.Errorf("%d: Anna is told %s", w.Code, body)
 	}
+	w = s.post(anna, "/score", url.Values{"id": {"nojs"}, "kind": {"most"}, "player": {"Anna", "Ben"}})
+	if body := plain(t, w); w.Code != http.StatusInternalServerError || !strings.Contains(body, says.Text) || !strings.Contains(body, `href="/score"`) {
+		t.Errorf("%d: of a score sheet Anna is told %s", w.Code, body)
+	}
 	if chat := s.sight(t, anna, path).Chat; len(chat) > 0 {
 		t.Errorf("what was not saved is said: %+v", chat)
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"strings"
 
 	"github.com/a-h/templ"
 
@@ -95,12 +96,15 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, v *visit, err erro
 		tell(w, f.status, map[string]string{"text": p.Lang.Pages().NotSaved()})
 		return
 	}
-	kind, back := f.kind, ""
+	kind, back := f.kind, ui.Link{}
 	if kind == say.Broken && r.Method == http.MethodPost {
 		kind = say.Unsaved
 		if id := table.ID(r.PathValue("id")); id.Valid() {
-			back = "/t/" + string(id)
+			back = ui.Link{To: "/t/" + string(id), Text: p.Lang.Pages().ToTable()}
 		}
+	}
+	if (kind == say.Unsaved || kind == say.DamagedSheet) && strings.HasPrefix(r.URL.Path, "/score") {
+		back = ui.Link{To: "/score", Text: p.Lang.Pages().ToSheets()}
 	}
 	s.show(w, r, f.status, ui.Fault(p, kind, back))
 }

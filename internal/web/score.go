@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"bivouac/games"
+	"bivouac/internal/say"
 	"bivouac/internal/score"
 	"bivouac/internal/table"
 	"bivouac/internal/web/ui"
@@ -158,6 +159,9 @@ func (s *Server) sheetOf(ctx context.Context, v *visit, id string) (*score.Sheet
 	body, err := s.Rooms.Index.Get(ctx, sheetBucket, string(v.player)+" "+id)
 	if errors.Is(err, table.ErrNotFound) {
 		return nil, notFound
+	}
+	if errors.Is(err, table.ErrDamaged) {
+		return nil, &fault{http.StatusConflict, say.DamagedSheet, "damagedSheet", err}
 	}
 	if err != nil {
 		return nil, err

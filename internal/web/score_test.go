@@ -254,7 +254,14 @@ func (t torn) Scan(ctx context.Context, bucket, prefix string) iter.Seq2[table.P
 	}
 }
 
-// Who has a damaged sheet is told so, and has all others.
+func (t torn) Get(ctx context.Context, bucket, key string) ([]byte, error) {
+	if bucket == sheetBucket && key == t.key {
+		return nil, table.ErrDamaged
+	}
+	return t.Store.Get(ctx, bucket, key)
+}
+
+// Who has a damaged sheet is told so, also at its address, and has all others.
 func TestADamagedScoreSheet(t *testing.T) {
 	kept := store.NewMemory()
 	anna := person(0)
@@ -264,5 +271,9 @@ func TestADamagedScoreSheet(t *testing.T) {
 	page := plain(t, s.get(anna, "/score"))
 	if !strings.Contains(page, say.En.Pages().DamagedSheets(1)) || !strings.Contains(page, `href="`+path+`"`) {
 		t.Error("it is not said that a sheet is damaged, or another one is missing")
+	}
+	w := s.get(anna, "/score/most")
+	if body := plain(t, w); w.Code != http.StatusConflict || !strings.Contains(body, say.En.Pages().Fault(say.DamagedSheet).Text) || !strings.Contains(body, `href="/score"`) {
+		t.Errorf("at its address: %d %s", w.Code, body)
 	}
 }
