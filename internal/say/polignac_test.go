@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"bivouac/card"
 	"bivouac/docs/rules"
@@ -214,6 +215,20 @@ func TestSlobberhannesSentences(t *testing.T) {
 	} {
 		if got := texts(row.lang.Voice("slobberhannes").Note(table, row.note)); got != row.want {
 			t.Errorf("%s: %+v is told as\n%s\nwant\n%s", row.lang, row.note, got, row.want)
+		}
+	}
+}
+
+// TestManySlams keeps the head of Polignac on a small phone: where many have announced, it counts them.
+func TestManySlams(t *testing.T) {
+	names := []string{"Anna", "Ben", "Carla", "Dan", "Annabella", "Benedikt"}
+	for _, lang := range Langs {
+		one, many := lang.Felt().SlamAnnounced(names[:1], true), lang.Felt().SlamAnnounced(names, true)
+		if n := utf8.RuneCountInString(many); n > 32 {
+			t.Errorf("%s: %q is %d letters long", lang, many, n)
+		}
+		if one == many {
+			t.Errorf("%s: six are told as one: %q", lang, many)
 		}
 	}
 }

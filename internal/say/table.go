@@ -253,7 +253,7 @@ type feltPolignac interface {
 	TrickHead() string
 	AskSlam(generale bool) string
 	AskSlamText(generale bool, fail polignac.Fail) string
-	SlamAnnounced(names []string, generale bool) string
+	SlamAnnounced(names []string, generale bool) string // of more than two how many: who it is stands at their faces
 	HeldOpen() string
 	Chips(n int) string
 	HeldCards(name string) string

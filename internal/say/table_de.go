@@ -386,10 +386,14 @@ func (feltGerman) AskSlamText(generale bool, fail polignac.Fail) string {
 	return "Machst du alle Stiche, zahlen alle anderen fünf. Verlierst du einen, wird gespielt wie sonst."
 }
 func (g feltGerman) SlamAnnounced(names []string, generale bool) string {
-	if generale {
-		return g.And(names...) + ": Générale angesagt"
+	who := g.And(names...)
+	if len(names) > 2 {
+		who = De.Plural(len(names), "Spieler", "Spieler")
 	}
-	return g.And(names...) + ": Capot angesagt"
+	if generale {
+		return who + ": Générale angesagt"
+	}
+	return who + ": Capot angesagt"
 }
 func (feltGerman) HeldOpen() string             { return "Gewonnenes bleibt offen liegen, bis es entschieden ist." }
 func (feltGerman) Chips(n int) string           { return De.Plural(n, "Chip", "Chips") }

@@ -377,10 +377,14 @@ func (feltEnglish) AskSlamText(generale bool, fail polignac.Fail) string {
 	return "Win every trick and all others pay five. Lose one and it is ordinary play."
 }
 func (e feltEnglish) SlamAnnounced(names []string, generale bool) string {
-	if generale {
-		return e.And(names...) + ": Générale announced"
+	who := e.And(names...)
+	if len(names) > 2 {
+		who = En.Plural(len(names), "player", "players")
 	}
-	return e.And(names...) + ": capot announced"
+	if generale {
+		return who + ": Générale announced"
+	}
+	return who + ": capot announced"
 }
 func (feltEnglish) HeldOpen() string             { return "What is won stays open until the slam is decided." }
 func (feltEnglish) Chips(n int) string           { return En.Plural(n, "chip", "chips") }

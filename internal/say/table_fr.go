@@ -386,10 +386,14 @@ func (feltFrench) AskSlamText(generale bool, fail polignac.Fail) string {
 	return "Faites toutes les levées et chacun paie cinq. Perdez-en une et l’on joue comme d’habitude."
 }
 func (f feltFrench) SlamAnnounced(names []string, generale bool) string {
-	if generale {
-		return f.And(names...) + " : Générale annoncée"
+	who := f.And(names...)
+	if len(names) > 2 {
+		who = Fr.Plural(len(names), "joueur", "joueurs")
 	}
-	return f.And(names...) + " : capot annoncé"
+	if generale {
+		return who + " : Générale annoncée"
+	}
+	return who + " : capot annoncé"
 }
 func (feltFrench) HeldOpen() string               { return "Ce qui est pris reste ouvert jusqu’à la fin du coup." }
 func (feltFrench) Chips(n int) string             { return Fr.Plural(n, "jeton", "jetons") }
