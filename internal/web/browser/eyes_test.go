@@ -88,8 +88,8 @@ func TestSafeInks(t *testing.T) {
 		}
 		for i, a := range seen {
 			for j, b := range seen[:i] {
-				if apart := math.Sqrt((a[0]-b[0])*(a[0]-b[0]) + (a[1]-b[1])*(a[1]-b[1]) + (a[2]-b[2])*(a[2]-b[2])); apart < least {
-					t.Errorf("%s: %s and %s are only %.1f apart", weakness, card.Suits[j], card.Suits[i], apart)
+				if d := distance(a, b); d < least {
+					t.Errorf("%s: %s and %s are only %.1f apart", weakness, card.Suits[j], card.Suits[i], d)
 				}
 			}
 		}
@@ -97,8 +97,72 @@ func TestSafeInks(t *testing.T) {
 	p.quiet()
 }
 
+// TestInGrey looks at a table by day and by night as who sees no colours does, and as who does not tell red from green: with what marks a
+// state, a card or a plate looks clearly unlike itself without. Demand X8.
+func TestInGrey(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := alone(s, "slobberhannes", 4, nil)
+	p.to(id, func(s *table.Sight) bool { return playing(2)(s) && len(s.View.Lawful) < s.View.Hand.Len() })
+	for _, dark := range []bool{false, true} {
+		p.night(dark)
+		for _, weakness := range []emulation.SetEmulatedVisionDeficiencyType{emulation.SetEmulatedVisionDeficiencyTypeAchromatopsia, emulation.SetEmulatedVisionDeficiencyTypeDeuteranopia} {
+			p.do(command(emulation.SetEmulatedVisionDeficiency, emulation.SetEmulatedVisionDeficiencyParams{Type: weakness}))
+			p.rest()
+			one := p.picture()
+			for _, c := range []struct {
+				state, selector string
+				marks           []string // that the thing has with the state, or without it
+			}{
+				{"that a card can be played", ".hc.ok", []string{"ok", "no"}},
+				{"that a card is chosen", ".hc.ok", []string{"chosen"}},
+				{"that a card wins", ".tcard.winning", []string{"winning"}},
+				{"that it is another's turn", ".around .seat:not(.turn)", []string{"turn"}},
+				{"that it is the own turn", ".turnplate", []string{"turnplate", "plate"}},
+			} {
+				turn := func() (area float64) {
+					area = ask[float64](p, `(e => {
+						if (!e) return 0
+						for (const mark of %v) e.classList.toggle(mark)
+						e.toggleAttribute('data-turned')
+						return probe.box(e).width * probe.box(e).height
+					})(document.querySelector('[data-turned]') ?? document.querySelector(%v))`, c.marks, c.selector)
+					p.rest()
+					return area
+				}
+				area := turn()
+				if area == 0 {
+					t.Errorf("there is nothing that could show %s", c.state)
+					continue
+				}
+				shows := apart(one, p.picture())
+				turn()
+				if noise := apart(one, p.picture()); shows < area/10 || noise > shows/10 {
+					t.Errorf("%s, dark %v: of %.0f pixels %.0f show %s; %.0f change without a reason", weakness, dark, area, shows, c.state, noise)
+				}
+			}
+		}
+	}
+	p.quiet()
+}
+
+// apart counts the pixels in which two pictures of one size clearly differ.
+func apart(one, other image.Image) (n float64) {
+	for y := range one.Bounds().Dy() {
+		for x := range one.Bounds().Dx() {
+			if a, b := one.At(x, y), other.At(x, y); a != b && distance(lab(a), lab(b)) > 8 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
 // pixel is the colour that the person sees at a place.
-func (p *person) pixel(at point) color.Color {
+func (p *person) pixel(at point) color.Color { return p.picture().At(int(at.X), int(at.Y)) }
+
+// picture is the window as the person sees it.
+func (p *person) picture() image.Image {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, bound)
 	defer cancel()
@@ -112,7 +176,7 @@ func (p *person) pixel(at point) color.Color {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	return picture.At(int(at.X), int(at.Y))
+	return picture
 }
 
 // lab is a colour in CIELAB, where distances are as people see them: 2 can just be told apart.
@@ -134,6 +198,11 @@ func lab(c color.Color) [3]float64 {
 	}
 	x, y, z := bent(.4124, .3576, .1805, .9505), bent(.2126, .7152, .0722, 1), bent(.0193, .1192, .9505, 1.089)
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
+}
+
+// distance is how far two colours in CIELAB are apart.
+func distance(a, b [3]float64) float64 {
+	return math.Sqrt((a[0]-b[0])*(a[0]-b[0]) + (a[1]-b[1])*(a[1]-b[1]) + (a[2]-b[2])*(a[2]-b[2]))
 }
 
 // TestIndices measures the index of every card that lies open on a small phone, in the hand and in the trick: it can be read. Demand X19.
