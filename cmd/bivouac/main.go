@@ -21,6 +21,7 @@ type commands struct {
 	Ask     askCommand     `cmd:"" help:"Answer questions about rules: a line of JSON in, a line of JSON out."`
 	Verify  verifyCommand  `cmd:"" help:"Check the kept tables: every page, every record, every setting."`
 	Backup  backupCommand  `cmd:"" help:"Copy the kept tables, while they are played at too."`
+	Reports reportsCommand `cmd:"" help:"Tell whom people at the kept tables have reported, and what was said there."`
 	Swarm   swarmCommand   `cmd:"" help:"Play at many tables of a server on this machine at once, and measure how it bears it."`
 	Options optionsCommand `cmd:"" help:"List what players of a game agree on before the first deal; with --set, --preset or --seats, how that agreement is named, and its fingerprint."`
 	Perft   perftCommand   `cmd:"" help:"Count the ways in which the cards of a deal can be played, to compare engines."`

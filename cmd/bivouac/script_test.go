@@ -18,7 +18,7 @@ import (
 //
 //	serve DIR            starts a server that keeps its tables in DIR
 //	post PATH key=value… sends it a form, always as the same person; $TABLE is the table to which the answer leads
-//	end SIGNAL           ends it: TERM, INT or KILL
+//	end SIGNAL [TEXT]    ends it: TERM, INT or KILL; it has complained of nothing, or in every line of TEXT
 //	flip FILE TEXT       alters the first letter of TEXT, wherever it stands in FILE
 var serverCommands = map[string]func(ts *testscript.TestScript, neg bool, args []string){
 	"serve": serveInScript, "post": postInScript, "end": endInScript, "flip": flipInScript,
@@ -83,16 +83,21 @@ func postInScript(ts *testscript.TestScript, neg bool, args []string) {
 
 func endInScript(ts *testscript.TestScript, neg bool, args []string) {
 	s := serverOf(ts)
-	signal, ok := map[string]os.Signal{"TERM": syscall.SIGTERM, "INT": os.Interrupt, "KILL": os.Kill}[strings.Join(args, " ")]
-	if neg || !ok || s.cmd == nil {
-		ts.Fatalf("usage: end SIGNAL, after serve")
+	var signal os.Signal
+	if len(args) > 0 {
+		signal = map[string]os.Signal{"TERM": syscall.SIGTERM, "INT": os.Interrupt, "KILL": os.Kill}[args[0]]
+	}
+	if neg || signal == nil || len(args) > 2 || s.cmd == nil {
+		ts.Fatalf("usage: end SIGNAL [TEXT], after serve")
 	}
 	ts.Check(s.cmd.Process.Signal(signal))
 	if err := s.cmd.Wait(); err != nil && signal != os.Kill {
 		ts.Fatalf("the server ends with %v: %s", err, s.told.String())
 	}
-	if s.told.Len() > 0 {
-		ts.Fatalf("the server has complained: %s", s.told.String())
+	for line := range strings.Lines(s.told.String()) {
+		if len(args) == 1 || !strings.Contains(line, args[1]) {
+			ts.Fatalf("the server has complained: %s", line)
+		}
 	}
 }
 

@@ -18,6 +18,7 @@ type Pages interface {
 	dealsPage
 	clumpsPage
 	scorePage
+	reportPage
 }
 
 // Pages is the pages around the table in this language.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -64,6 +65,32 @@ func Verify(ctx context.Context, dir string) (Report, error) {
 		}
 	}
 	return r, fault(pairs(conn, &r))
+}
+
+// Pairs yields the pairs of a bucket of the store in the directory, which may be in use, ascending by their keys. What is damaged
+// comes as table.Index.Scan gives it; any other error is the end.
+func Pairs(ctx context.Context, dir, bucket string) iter.Seq2[table.Pair, error] {
+	return func(yield func(table.Pair, error) bool) {
+		conn, err := openReader(ctx, dir)
+		if err != nil {
+			yield(table.Pair{}, err)
+			return
+		}
+		defer conn.Close()
+		var found []pair
+		err = sqlitex.ExecuteTransient(conn, `SELECT key, value, hash FROM pairs WHERE bucket = ? ORDER BY key`, &sqlitex.ExecOptions{
+			Args:       []any{bucket},
+			ResultFunc: func(row *sqlite.Stmt) error { found = append(found, readPair(row, bucket)); return nil },
+		})
+		for _, p := range found {
+			if !yield(p.Pair, p.err) {
+				return
+			}
+		}
+		if err != nil {
+			yield(table.Pair{}, err)
+		}
+	}
 }
 
 // pairs goes through the index as it lies in the file, and enters what it finds.

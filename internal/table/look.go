@@ -135,10 +135,11 @@ func (t *Table) lookLog(v *game.View) []Told {
 
 func (t *Table) lookChat(s *Sight, by Player, me game.Seat) {
 	for _, c := range t.chat {
+		to := &s.Chat
 		if t.muted[by][c.Name] {
-			continue
+			to = &s.Unheard
 		}
-		s.Chat = append(s.Chat, Words{At: c.at, By: c.Seat, Name: c.Name, Phrase: c.Phrase, Text: c.Text, Mine: c.Player == by})
+		*to = append(*to, Words{At: c.at, By: c.Seat, Name: c.Name, Phrase: c.Phrase, Text: c.Text, Mine: c.Player == by})
 	}
 	s.MaySay = me != game.Watcher || t.terms.Watch
 	s.MayWrite = s.MaySay && t.terms.Words && !(me == game.Watcher && t.running())

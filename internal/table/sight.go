@@ -85,6 +85,7 @@ type Sight struct {
 	Log                     []Told   // what happened in this deal, and after the end of the one before; while gathering, who came and went
 	Since                   *Away    // what happened while the viewer was gone; nil if he was not
 	Chat                    []Words
+	Unheard                 []Words // what those have said whom the viewer has muted; no page of the table shows it
 	Watching                []Watching
 	Seen                    game.Seats // hands of the deal in play that the viewer can have seen
 	MaySay, MayWrite, Talks bool       // in the chat: phrases, free words; whether free words are talking while mute

@@ -69,6 +69,8 @@ func (s *Server) routes() {
 	s.page("POST /t/{id}/anew", s.anew)
 	s.page("GET /t/{id}/invite", s.invite)
 	s.act("POST /t/{id}/invite", s.share)
+	s.page("GET /t/{id}/report", s.report)
+	s.act("POST /t/{id}/report", s.keepReport)
 	s.page("GET /t/{id}/stream", s.stream)
 	s.page("GET /t/{id}/qr.svg", s.invitation)
 	s.page("GET /t/{id}/record/{match}", s.record)
