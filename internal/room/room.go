@@ -66,7 +66,8 @@ func (m *room) fold(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	t.Resume(m.rooms.Now())
+	now := m.rooms.Now()
+	t.Resume(now, func(since time.Time) time.Duration { return m.rooms.ran(ctx, since, now) })
 	m.t, m.bots = t, map[string]bot.Bot{}
 	return nil
 }

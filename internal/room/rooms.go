@@ -34,6 +34,7 @@ type Rooms struct {
 	rooms  map[table.ID]*room
 	closed bool
 	dealt  dealt
+	runs   runs
 }
 
 // New opens the rooms.
@@ -47,7 +48,7 @@ func New(s Setup) *Rooms {
 	if s.Logger == nil {
 		s.Logger = slog.New(slog.DiscardHandler)
 	}
-	return &Rooms{Setup: s, rooms: map[table.ID]*room{}}
+	return &Rooms{Setup: s, rooms: map[table.ID]*room{}, runs: runs{start: s.Now()}}
 }
 
 // Plan is what a table is opened with.
@@ -158,14 +159,19 @@ func (r *Rooms) Close() {
 	rooms := r.rooms
 	r.rooms = map[table.ID]*room{}
 	r.mu.Unlock()
+	clocked := false
 	for _, m := range rooms {
 		m.mu.Lock()
 		m.gone = true
+		clocked = clocked || m.t != nil && m.t.Clocked()
 		if m.timer != nil {
 			m.timer.Stop()
 		}
 		m.wake()
 		m.mu.Unlock()
+	}
+	if clocked {
+		r.went(r.Now())
 	}
 }
 

@@ -343,11 +343,11 @@ func (t *Table) NextHost(now time.Time, here game.Seats) error {
 // Clocked tells whether somebody's clock runs: such a table has to be kept going although nobody looks at it.
 func (t *Table) Clocked() bool { return t.terms.Move > 0 && t.running() && !t.closed }
 
-// Resume sets the clocks after the table was folded from its log: the time since the last input of the match, when perhaps no
-// server ran, is nobody's loss.
-func (t *Table) Resume(now time.Time) {
+// Resume sets the clocks after the table was folded from its log. Of the time for a decision only that is gone in which a server
+// ran; ran tells how much it is since a moment. The other clocks stand still from the last input of the match on.
+func (t *Table) Resume(now time.Time, ran func(since time.Time) time.Duration) {
 	since := func(at time.Time) time.Time { return at.Add(max(0, now.Sub(t.lastAt))) }
-	t.turnAt, t.sealedAt, t.endedAt, t.askedAt = since(t.turnAt), since(t.sealedAt), since(t.endedAt), now
+	t.turnAt, t.sealedAt, t.endedAt, t.askedAt = now.Add(-ran(t.turnAt)), since(t.sealedAt), since(t.endedAt), now
 	if t.drawing != nil {
 		t.drawing.at = now
 	}
