@@ -88,22 +88,19 @@ func Of(seed uint64) Face {
 	return f
 }
 
-// Table is the faces of those who sit together. No two of them share both headgear and jaw as long as combinations
-// are left: who comes later changes his jaw, or if that does not help his headgear.
+// Table is the faces of those who sit together. Headgear is what an eye finds first, so as long as there is another
+// kind nobody wears what somebody before him wears.
 func Table(seeds []uint64) []Face {
-	type outline struct{ headgear, jaw string }
-	faces, taken := make([]Face, len(seeds)), map[outline]bool{}
+	faces, worn := make([]Face, len(seeds)), map[string]bool{}
 	for i, seed := range seeds {
 		f := Of(seed)
-		jaw, worn := slices.Index(jaws, f.Jaw), slices.IndexFunc(headgear, func(h hat) bool { return h.name == f.Headgear })
-		for k := 1; taken[outline{f.Headgear, f.Jaw}] && k < len(jaws)*len(headgear); k++ {
-			f.Jaw = jaws[(jaw+k)%len(jaws)]
-			if k%len(jaws) == 0 {
-				next := headgear[(worn+k/len(jaws))%len(headgear)]
-				f.Headgear, f.Cloth, f.Trim = next.name, next.colours[0][0], next.colours[0][1]
-			}
+		first := slices.IndexFunc(headgear, func(h hat) bool { return h.name == f.Headgear })
+		for k := 1; worn[f.Headgear] && k < len(headgear); k++ {
+			next := headgear[(first+k)%len(headgear)]
+			pair := next.colours[seed%uint64(len(next.colours))]
+			f.Headgear, f.Cloth, f.Trim = next.name, pair[0], pair[1]
 		}
-		taken[outline{f.Headgear, f.Jaw}] = true
+		worn[f.Headgear] = true
 		faces[i] = f
 	}
 	return faces

@@ -124,8 +124,6 @@ func TestNobodyLooksLikeHisNeighbour(t *testing.T) {
 		}
 		alone(t, Table(seeds))
 	}
-	everybody := make([]uint64, len(jaws)*len(headgear))
-	alone(t, Table(everybody))
 	if n := len(Table(make([]uint64, 100))); n != 100 {
 		t.Errorf("a hundred seeds gave %d faces", n)
 	}
@@ -136,12 +134,12 @@ func TestNobodyLooksLikeHisNeighbour(t *testing.T) {
 
 func alone(t *testing.T, faces []Face) {
 	t.Helper()
-	seen := map[[2]string]int{}
+	seen := map[string]int{}
 	for i, f := range faces {
-		if j, twice := seen[[2]string{f.Headgear, f.Jaw}]; twice {
-			t.Errorf("seats %d and %d both have %s and a %s jaw", j, i, f.Headgear, f.Jaw)
+		if j, twice := seen[f.Headgear]; twice {
+			t.Errorf("seats %d and %d both wear a %s", j, i, f.Headgear)
 		}
-		seen[[2]string{f.Headgear, f.Jaw}] = i
+		seen[f.Headgear] = i
 	}
 }
 
