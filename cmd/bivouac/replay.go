@@ -17,6 +17,7 @@ import (
 
 type replayCommand struct {
 	File string `arg:"" help:"A record; - is standard input." placeholder:"FILE"`
+	Eyes string `help:"Tell only what this player saw: his hand, and what lay open." placeholder:"NAME"`
 	language
 	looks
 }
@@ -28,17 +29,19 @@ func (r *replayCommand) Run(c *console) error {
 		return err
 	}
 	defer in.Close()
-	if err := replay(in, c.out, r.lang(), r.style(c)); err != nil {
+	if err := replay(in, c.out, r.Eyes, r.lang(), r.style(c)); err != nil {
 		return fmt.Errorf("%s: %w", r.File, err)
 	}
 	return nil
 }
 
-// replay tells people what happened in the matches of a record, with all hands. What stands before a fault is told.
-func replay(in io.Reader, out io.Writer, l say.Lang, style tui.Style) error {
+// replay tells people what happened in the matches of a record: with all hands, or with the eyes of who has a name. What
+// stands before a fault is told.
+func replay(in io.Reader, out io.Writer, eyes string, l say.Lang, style tui.Style) error {
 	w := bufio.NewWriter(out)
 	printer := tui.NewPrinter(w, style)
 	teller := tui.Teller{Lang: l}
+	found := eyes == ""
 	for e, err := range record.Replay(in, games.Find) {
 		if err != nil {
 			w.Flush() // a fault of the record is worth more than one of writing
@@ -60,31 +63,38 @@ func replay(in io.Reader, out io.Writer, l say.Lang, style tui.Style) error {
 		}
 		if d, ok := e.Input.(record.Deal); ok {
 			printer.Forget()
-			lines = append(lines, hands(&teller, d)...)
+			lines = append(lines, hands(&teller, eyes, d)...)
 		}
 		for s, p := range e.Players {
 			teller.Sheet.Names[s] = p.Name
+			found = found || p.Name == eyes
 		}
 		if printer.Lines(lines); printer.Err() != nil {
 			return printer.Err()
 		}
 	}
-	return w.Flush()
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	if !found {
+		return fmt.Errorf("nobody here is called %s", eyes)
+	}
+	return nil
 }
 
-// hands is what everybody was dealt, and what nobody was.
-func hands(t *tui.Teller, d record.Deal) []say.Line {
+// hands is what everybody was dealt, and what nobody was; or what one player was.
+func hands(t *tui.Teller, eyes string, d record.Deal) []say.Line {
 	var lines []say.Line
 	laid := func(text string) string {
 		set, _ := card.ParseSet(text) // the deal has been checked
 		return t.Lang.Shorts(hand.Sort(t.Game, t.Sheet.Settings, card.NoSuit, set)...)
 	}
 	for s, text := range d.Hands {
-		if text != "" {
+		if text != "" && (eyes == "" || t.Sheet.Name(game.Seat(s)) == eyes) {
 			lines = append(lines, say.Line{Text: t.Lang.Terminal().Holds(t.Sheet.Name(game.Seat(s)), laid(text))})
 		}
 	}
-	if d.Rest != "" {
+	if d.Rest != "" && eyes == "" {
 		lines = append(lines, say.Line{Text: t.Lang.Terminal().Rest(laid(d.Rest))})
 	}
 	return lines

@@ -11,13 +11,14 @@ import (
 	"bivouac/shuffle"
 )
 
-// Deal is a deal with everything in it.
+// Deal is a deal with everything in it, or with what one seat saw of it.
 type Deal struct {
 	Game     *game.Game
 	Settings game.Settings
 	Table    string // its name in the record
 	Number   int
-	Names    []string // of who played it to its end, by seat
+	Eyes     game.Seat // whose hand alone is looked into; NoSeat: all hands lie open
+	Names    []string  // of who played it to its end, by seat
 	Steps    []Step
 	Cards    *record.Deal // nil of a deal that ended before cards were dealt
 	Cutter   game.Seat
@@ -35,7 +36,7 @@ type Step struct {
 	Move  game.Move
 	Notes []game.Note
 	View  game.View  // as a watcher has it
-	Hands []card.Set // by seat
+	Hands []card.Set // by seat; empty of a hand that is not looked into
 
 	n int // input of the record
 }
@@ -43,10 +44,13 @@ type Step struct {
 // Over tells whether the deal is over, so that everybody may see all of it.
 func (d *Deal) Over() bool { return d.Seed != "" }
 
-// Read finds a deal in the record of one match. It follows the record to its end and gives the first thing that is wrong
+// Sees tells whether the hand of a seat is looked into.
+func (d *Deal) Sees(seat game.Seat) bool { return d.Eyes == game.NoSeat || d.Eyes == seat }
+
+// Read finds a deal in the record of one match, and reads it with the eyes of one seat, or of NoSeat with all hands. It follows the record to its end and gives the first thing that is wrong
 // with it as a *record.Fault; ok is false where the record has no such deal.
-func Read(in io.Reader, find record.Find, number int) (d *Deal, ok bool, err error) {
-	d = &Deal{Number: number}
+func Read(in io.Reader, find record.Find, number int, eyes game.Seat) (d *Deal, ok bool, err error) {
+	d = &Deal{Number: number, Eyes: eyes}
 	r := reader{Deal: d}
 	for e, err := range record.Replay(in, find) {
 		if err != nil {
@@ -130,7 +134,11 @@ func (r *reader) stand() {
 func (r *reader) step(e record.Event, by game.Seat, m game.Move) {
 	s := Step{By: by, Move: m, Notes: e.Notes, View: e.State.Look(game.Watcher), n: e.N}
 	for seat := range r.Names {
-		s.Hands = append(s.Hands, e.Hand(game.Seat(seat)))
+		var hand card.Set
+		if r.Sees(game.Seat(seat)) {
+			hand = e.Hand(game.Seat(seat))
+		}
+		s.Hands = append(s.Hands, hand)
 	}
 	r.Steps = append(r.Steps, s)
 }

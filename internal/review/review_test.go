@@ -54,7 +54,7 @@ func TestEveryStepOfEveryDeal(t *testing.T) {
 	for _, g := range games.All {
 		text := match(t, g, nil, 3)
 		for deal := 1; deal <= 2; deal++ {
-			d, ok, err := Read(bytes.NewReader(text), games.Find, deal)
+			d, ok, err := Read(bytes.NewReader(text), games.Find, deal, game.NoSeat)
 			if err != nil || !ok {
 				t.Fatal(g.Key, deal, ok, err)
 			}
@@ -101,7 +101,7 @@ func TestADealInPlayStaysClosed(t *testing.T) {
 		if !strings.Contains(line, `"reveal":`) || !strings.Contains(line, `"deal":1`) {
 			continue
 		}
-		d, ok, err := Read(strings.NewReader(strings.Join(lines[:i-3], "")), games.Find, 1)
+		d, ok, err := Read(strings.NewReader(strings.Join(lines[:i-3], "")), games.Find, 1, game.NoSeat)
 		if err != nil || !ok || d.Over() {
 			t.Errorf("%v %v: a deal that is still played counts as over", ok, err)
 		}
@@ -145,7 +145,7 @@ func TestWhatWasTakenBackIsNoDeal(t *testing.T) {
 	until(3)
 	look := func(deal int) (*Deal, bool) {
 		t.Helper()
-		d, ok, err := Read(bytes.NewReader(out.Bytes()), games.Find, deal)
+		d, ok, err := Read(bytes.NewReader(out.Bytes()), games.Find, deal, game.NoSeat)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -171,11 +171,11 @@ func TestWhatWasTakenBackIsNoDeal(t *testing.T) {
 func TestNoSuchDealAndAForgedRecord(t *testing.T) {
 	g, _ := games.Find("slobberhannes")
 	text := match(t, g, nil, 2)
-	if _, ok, err := Read(bytes.NewReader(text), games.Find, 40); ok || err != nil {
+	if _, ok, err := Read(bytes.NewReader(text), games.Find, 40, game.NoSeat); ok || err != nil {
 		t.Error(ok, err)
 	}
 	forged := bytes.Replace(text, []byte(`"seat":1,"move":"`), []byte(`"seat":2,"move":"`), 1)
-	if _, _, err := Read(bytes.NewReader(forged), games.Find, 1); err == nil {
+	if _, _, err := Read(bytes.NewReader(forged), games.Find, 1, game.NoSeat); err == nil {
 		t.Error("a forged record passes")
 	}
 }

@@ -229,6 +229,8 @@ type (
 		Earlier() string
 		Later() string
 		Last() string
+		AllHands() string
+		SeenBy(name string) string // that nothing is shown but what a seat saw
 		HandOf(name string) string
 		Undealt() string
 		TheTrick() string

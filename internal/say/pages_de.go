@@ -349,10 +349,14 @@ func (pagesDe) ReviewOf(game string, deal int) string { return game + ", Spiel "
 func (pagesDe) StepOf(n, of int) string {
 	return "Schritt " + strconv.Itoa(n) + " von " + strconv.Itoa(of)
 }
-func (pagesDe) First() string             { return "An den Anfang" }
-func (pagesDe) Earlier() string           { return "Eins zurück" }
-func (pagesDe) Later() string             { return "Eins weiter" }
-func (pagesDe) Last() string              { return "Ans Ende" }
+func (pagesDe) First() string    { return "An den Anfang" }
+func (pagesDe) Earlier() string  { return "Eins zurück" }
+func (pagesDe) Later() string    { return "Eins weiter" }
+func (pagesDe) Last() string     { return "Ans Ende" }
+func (pagesDe) AllHands() string { return "Alle Blätter" }
+func (pagesDe) SeenBy(name string) string {
+	return "Wie " + name + " es sah: ein Blatt, und was offen lag."
+}
 func (pagesDe) HandOf(name string) string { return "Blatt von " + name }
 func (pagesDe) Undealt() string           { return "Nicht ausgegeben" }
 func (pagesDe) TheTrick() string          { return "Der Stich" }

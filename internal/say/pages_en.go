@@ -336,13 +336,17 @@ func (pagesEn) First() string                         { return "To the start" }
 func (pagesEn) Earlier() string                       { return "One back" }
 func (pagesEn) Later() string                         { return "One on" }
 func (pagesEn) Last() string                          { return "To the end" }
-func (pagesEn) HandOf(name string) string             { return "The hand of " + name }
-func (pagesEn) Undealt() string                       { return "Not dealt" }
-func (pagesEn) TheTrick() string                      { return "The trick" }
-func (pagesEn) BeforePlay() string                    { return "The cards are dealt." }
-func (pagesEn) Download() string                      { return "Save the record" }
-func (pagesEn) CheckDeal() string                     { return "Check this deal" }
-func (pagesEn) LinkHere() string                      { return "Link to this moment" }
+func (pagesEn) AllHands() string                      { return "All hands" }
+func (pagesEn) SeenBy(name string) string {
+	return "As " + name + " saw it: one hand, and what lay open."
+}
+func (pagesEn) HandOf(name string) string { return "The hand of " + name }
+func (pagesEn) Undealt() string           { return "Not dealt" }
+func (pagesEn) TheTrick() string          { return "The trick" }
+func (pagesEn) BeforePlay() string        { return "The cards are dealt." }
+func (pagesEn) Download() string          { return "Save the record" }
+func (pagesEn) CheckDeal() string         { return "Check this deal" }
+func (pagesEn) LinkHere() string          { return "Link to this moment" }
 func (pagesEn) NotOver() string {
 	return "This deal is still being played. When it is over, everybody may look at all hands here."
 }

@@ -347,10 +347,14 @@ func (pagesFr) ReviewOf(game string, deal int) string { return game + ", donne "
 func (pagesFr) StepOf(n, of int) string {
 	return "Étape " + strconv.Itoa(n) + " sur " + strconv.Itoa(of)
 }
-func (pagesFr) First() string             { return "Au début" }
-func (pagesFr) Earlier() string           { return "Un en arrière" }
-func (pagesFr) Later() string             { return "Un en avant" }
-func (pagesFr) Last() string              { return "À la fin" }
+func (pagesFr) First() string    { return "Au début" }
+func (pagesFr) Earlier() string  { return "Un en arrière" }
+func (pagesFr) Later() string    { return "Un en avant" }
+func (pagesFr) Last() string     { return "À la fin" }
+func (pagesFr) AllHands() string { return "Toutes les mains" }
+func (pagesFr) SeenBy(name string) string {
+	return "La donne telle que " + name + " la voyait : une main, et ce qui était visible de tous."
+}
 func (pagesFr) HandOf(name string) string { return "La main " + Fr.Common().Of(name) }
 func (pagesFr) Undealt() string           { return "Non distribuées" }
 func (pagesFr) TheTrick() string          { return "La levée" }

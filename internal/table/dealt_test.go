@@ -37,7 +37,7 @@ func (e *evening) recorded(s game.Seat) (out []string) {
 		e.t.Fatal(ok, err)
 	}
 	for n := 1; ; n++ {
-		d, ok, err := review.Read(bytes.NewReader(text.Bytes()), games.Find, n)
+		d, ok, err := review.Read(bytes.NewReader(text.Bytes()), games.Find, n, game.NoSeat)
 		if err != nil {
 			e.t.Fatal(err)
 		}

@@ -17,6 +17,7 @@ import (
 
 	"bivouac/bot"
 	"bivouac/card"
+	"bivouac/game"
 	"bivouac/games"
 	"bivouac/internal/chance"
 	"bivouac/internal/review"
@@ -126,7 +127,7 @@ func TestMyDeals(t *testing.T) {
 			number, _ := strconv.Atoi(line["deal"])
 			time.Sleep(time.Second)
 			w := s.get(anna, fmt.Sprintf("/t/%s/record/%s", line["table"], line["match"]))
-			d, ok, err := review.Read(strings.NewReader(plain(t, w)), games.Find, number)
+			d, ok, err := review.Read(strings.NewReader(plain(t, w)), games.Find, number, game.NoSeat)
 			if seat, _ := strconv.Atoi(line["seat"]); err != nil || !ok || d.Cards.Hands[seat] != line["cards"] {
 				t.Errorf("the record has not the cards of %v: %v", line, err)
 			}

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"strconv"
 
+	"bivouac/game"
 	"bivouac/games"
 	"bivouac/internal/review"
 	"bivouac/internal/table"
@@ -62,11 +63,19 @@ func (s *Server) reviewed(r *http.Request) (*ui.Reviewed, error) {
 	if err != nil {
 		return nil, err
 	}
-	d, ok, err := review.Read(bytes.NewReader(body), games.Find, deal)
-	if d.Game == nil {
+	eyes := game.NoSeat
+	if asked := r.URL.Query().Get("eyes"); asked != "" {
+		n, err := strconv.ParseUint(asked, 10, 7)
+		if err != nil {
+			return nil, notFound
+		}
+		eyes = game.Seat(n)
+	}
+	d, ok, err := review.Read(bytes.NewReader(body), games.Find, deal, eyes)
+	if d.Game == nil || eyes != game.NoSeat && int(eyes) >= len(d.Names) {
 		return nil, notFound
 	}
-	out := &ui.Reviewed{Deal: d, Path: "/t/" + string(id), Match: match, URL: s.origin(r) + r.URL.Path}
+	out := &ui.Reviewed{Deal: d, Path: "/t/" + string(id), Match: match, Site: s.origin(r)}
 	var fault *record.Fault
 	if errors.As(err, &fault) {
 		out.Fault = fault

@@ -203,6 +203,7 @@ func TestTables(t *testing.T) {
 			}
 			a.page(p, "review", fmt.Sprintf("/t/%s/review/1/1", id), "")
 			a.page(p, "review of a card", fmt.Sprintf("/t/%s/review/1/1/4", id), "")
+			a.page(p, "review with the eyes of a seat", fmt.Sprintf("/t/%s/review/1/1/4?eyes=0", id), "")
 			a.page(p, "check", fmt.Sprintf("/t/%s/check/1/1", id), "")
 			a.page(p, c.game+" my deals", "/deals", "")
 			a.page(p, "invitation of who plays alone", fmt.Sprintf("/t/%s/invite", id), "")
