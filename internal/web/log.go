@@ -90,7 +90,7 @@ func (s *Server) note(r *http.Request, a *answer, took time.Duration) {
 }
 
 // unmeasured is how the routes begin whose answers are as long, and take as long, as hidden cards or a secret make them.
-var unmeasured = []string{"/{$}", "/play", "/new/", "/t/", "/deals", "/rules/", "/recover"}
+var unmeasured = []string{"/{$}", "/play", "/new/", "/t/", "/tables", "/deals", "/rules/", "/recover"}
 
 // hostile is the answers to what no page of ours asks: those are told with where they come from.
 var hostile = map[int]bool{http.StatusBadRequest: true, http.StatusForbidden: true, http.StatusRequestEntityTooLarge: true, http.StatusTooManyRequests: true}
