@@ -122,11 +122,16 @@ func (t *Table) lookTogether(s *Sight, screen *Screen) {
 // Sits tells whether the viewer sits at the table, or people at his screen do.
 func (s *Sight) Sits() bool { return s.Me != game.Watcher || s.Screen != nil }
 
-// Awaited tells whether the match waits for the viewer, or for somebody at his screen.
-func (s *Sight) Awaited() bool {
-	awaits := s.awaits()
-	return awaits.Has(s.Me) || s.Screen != nil && awaits&s.Screen.Seats != 0
+// Mine is the seats of the viewer and of all at his screen for whom no computer plays.
+func (s *Sight) Mine() game.Seats {
+	if s.Screen != nil {
+		return s.Me.Set() | s.Screen.Seats
+	}
+	return s.Me.Set()
 }
+
+// Awaited tells whether the match waits for the viewer, or for somebody at his screen.
+func (s *Sight) Awaited() bool { return s.awaits()&s.Mine() != 0 }
 
 // awaits is whom the match waits for; before the places are drawn, nobody.
 func (s *Sight) awaits() game.Seats {
@@ -138,10 +143,7 @@ func (s *Sight) awaits() game.Seats {
 
 // Away tells whether a computer plays for the viewer, and for everybody at his screen.
 func (s *Sight) Away() bool {
-	mine := s.Me.Set()
-	if s.Screen != nil {
-		mine |= s.Screen.Seats
-	}
+	mine := s.Mine()
 	for seat := range mine.Each() {
 		if !s.Seats[seat].Gone {
 			return false

@@ -22,7 +22,7 @@ type Report struct {
 	Table table.ID  `json:"table"`
 	At    table.At  `json:"at"` // the last event of the table then
 	Time  time.Time `json:"time"`
-	By    string    `json:"by"`   // his name at the table; empty: he watches
+	By    string    `json:"by"`   // his name at the table, of several at one screen those of all; empty: he watches
 	Whom  string    `json:"whom"` // the name of who is reported
 	Text  string    `json:"text,omitempty"`
 	Words []Said    `json:"words"` // what was said at the table, as far as the reporter could read it, also by whom he has muted
@@ -35,9 +35,6 @@ type Said struct {
 	Phrase string   `json:"phrase,omitempty"`
 	Text   string   `json:"text,omitempty"`
 }
-
-// maxReport is how many characters of his own a report may have.
-const maxReport = 500
 
 // report is the page on which a person reports another of his table; ?kept after he has.
 func (s *Server) report(w http.ResponseWriter, r *http.Request, v *visit) error {
@@ -56,14 +53,11 @@ func (s *Server) keepReport(w http.ResponseWriter, r *http.Request, v *visit) er
 		return err
 	}
 	f := form{values: r.PostForm}
-	whom, text := f.text("whom"), strings.TrimSpace(f.text("text"))
-	if !slices.Contains(ui.Reportable(sight), whom) || !utf8.ValidString(text) || utf8.RuneCountInString(text) > maxReport {
+	whom, text := f.text("whom"), strings.TrimSpace(strings.ReplaceAll(f.text("text"), "\r\n", "\n")) // as forms send what the page counts as one
+	if !slices.Contains(ui.Reportable(sight), whom) || !utf8.ValidString(text) || utf8.RuneCountInString(text) > ui.MaxReport {
 		return badRequest(errors.New("no such report"))
 	}
-	report := Report{Table: sight.ID, At: sight.At, Time: s.Rooms.Now().UTC(), Whom: whom, Text: text, Words: []Said{}}
-	if sight.Sits() {
-		report.By = sight.Seats[sight.Me].Name
-	}
+	report := Report{Table: sight.ID, At: sight.At, Time: s.Rooms.Now().UTC(), By: strings.Join(ui.Reporters(sight), ", "), Whom: whom, Text: text, Words: []Said{}}
 	for _, said := range ui.Spoken(sight) {
 		report.Words = append(report.Words, Said{said.At, said.Name, said.Phrase, said.Text})
 	}
