@@ -252,43 +252,6 @@ func TestTheBankIsSeen(t *testing.T) {
 	p.quiet()
 }
 
-// TestCutOff cuts the line: the person sees and hears of it within a breath, a card that he plays nevertheless lies there as on its
-// way, and goes when the line is back. Demand C4.
-func TestCutOff(t *testing.T) {
-	t.Parallel()
-	s := serve(t)
-	p, id := alone(s, "slobberhannes", 4, nil)
-	p.visit("/t/" + string(id))
-	seen := p.to(id, playing(0))
-	alarm := func() string {
-		return ask[string](p, `(e => e.checkVisibility() && e.getAttribute('role') === 'alert' && probe.spot(e) ? e.textContent : '')(document.getElementById('cut-off'))`)
-	}
-	if alarm() != "" {
-		t.Fatal("told to be cut off, and is not")
-	}
-	p.offline(true)
-	p.until("to be told so", func() bool { return alarm() != "" })
-	if ask[float64](p, "Number(getComputedStyle(document.querySelector('.hand')).opacity)") >= 1 {
-		t.Error("the hand looks as if nothing were the matter")
-	}
-	p.use(seen.Options[0])
-	p.until("the card to be on its way", func() bool {
-		return p.sees().Pending && ask[bool](p, "document.getElementById(%v).classList.contains('sent')", seen.Options[0].ID)
-	})
-	if now := p.sees(); now.At != seen.At || len(now.Hand) != len(seen.Hand) {
-		t.Errorf("cut off, the table has gone on from %d to %d", seen.At, now.At)
-	}
-	p.offline(false)
-	p.until("the card to be played", func() bool {
-		now := p.sees()
-		return now.At > seen.At && !now.Pending && !slices.Contains(now.Hand, seen.Options[0].ID)
-	})
-	if alarm() != "" {
-		t.Error("still told to be cut off")
-	}
-	p.quiet()
-}
-
 // TestAsleep lets a phone fall asleep in a trick: the others wait for nothing but its owner's own card, and when he takes it up again
 // the page shows the present by itself, at his seat. Demand C1.
 func TestAsleep(t *testing.T) {

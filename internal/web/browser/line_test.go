@@ -2,6 +2,7 @@ package browser_test
 
 import (
 	"net"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -98,6 +99,56 @@ func (w *wire) speak(another bool) {
 	w.speaks.Broadcast()
 }
 
+// alarmed tells whether the person sees, and is read out, that the line is cut.
+func (p *person) alarmed() bool {
+	p.t.Helper()
+	return ask[bool](p, `(e => e.checkVisibility() && e.getAttribute('role') === 'alert' && !!probe.spot(e))(document.getElementById('cut-off'))`)
+}
+
+// playsCutOff waits until the person knows that the line is cut, and plays a card that he sees: it is seen to be on its way, and
+// nothing else happens.
+func (p *person) playsCutOff(seen sight) {
+	p.t.Helper()
+	p.until("to be told that the line is cut", p.alarmed)
+	p.until("the hand to be dimmed", func() bool {
+		return ask[float64](p, "Number(getComputedStyle(document.querySelector('.hand')).opacity)") < 1
+	})
+	p.use(seen.Options[0])
+	p.until("the card to be on its way", func() bool {
+		return p.sees().Pending && ask[bool](p, "document.getElementById(%v).classList.contains('sent')", seen.Options[0].ID)
+	})
+	if now := p.sees(); now.At != seen.At || len(now.Hand) != len(seen.Hand) {
+		p.t.Errorf("over a line that is cut the table has gone on from %d to %d", seen.At, now.At)
+	}
+}
+
+// arrives waits until a card that was played over a line that was cut has been played, once, and all is well.
+func (p *person) arrives(seen sight) {
+	p.t.Helper()
+	p.until("the card to be played", func() bool {
+		now := p.sees()
+		return now.At > seen.At && !now.Pending && len(now.Hand) == len(seen.Hand)-1 && !slices.Contains(now.Hand, seen.Options[0].ID) && !p.alarmed()
+	})
+	p.quiet()
+}
+
+// TestCutOff cuts the line: the person sees and hears of it within a breath, a card that he plays nevertheless lies there as on its
+// way, and goes when the line is back. Demand C4.
+func TestCutOff(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := alone(s, "slobberhannes", 4, nil)
+	p.visit("/t/" + string(id))
+	seen := p.to(id, playing(0))
+	if p.alarmed() {
+		t.Fatal("told to be cut off, and is not")
+	}
+	p.offline(true)
+	p.playsCutOff(seen)
+	p.offline(false)
+	p.arrives(seen)
+}
+
 // TestSilentLine lets a line fall silent that nobody has cut: no connection is closed, and the browser takes itself to be online. The
 // page says so by itself, the hand is dimmed, and a card that is played is seen to be on its way. When the line speaks again, on the
 // old connections or on new ones alone, the card is played, once, and no page is loaded again. Demand C4.
@@ -108,36 +159,20 @@ func TestSilentLine(t *testing.T) {
 		p, id := alone(s, "slobberhannes", 4, nil)
 		seen := p.to(id, playing(0))
 		ask[bool](p, "globalThis.sameLoad = true")
-		alarm := func() bool {
-			return ask[bool](p, `(e => e.checkVisibility() && e.getAttribute('role') === 'alert' && !!probe.spot(e))(document.getElementById('cut-off'))`)
-		}
-		p.until("a good line", func() bool { return !alarm() })
+		p.until("a good line", func() bool { return !p.alarmed() })
 		w.fall()
-		p.until("to be told that the line is silent", alarm)
+		p.until("to be told that the line is silent", p.alarmed)
 		if !ask[bool](p, "navigator.onLine") {
 			t.Error("the browser knows of it by itself")
 		}
-		p.until("the hand to be dimmed", func() bool {
-			return ask[float64](p, "Number(getComputedStyle(document.querySelector('.hand')).opacity)") < 1
-		})
-		p.use(seen.Options[0])
-		p.until("the card to be on its way", func() bool {
-			return p.sees().Pending && ask[bool](p, "document.getElementById(%v).classList.contains('sent')", seen.Options[0].ID)
-		})
-		if now := p.sees(); now.At != seen.At || len(now.Hand) != len(seen.Hand) {
-			t.Errorf("over a silent line the table has gone on from %d to %d", seen.At, now.At)
-		}
+		p.playsCutOff(seen)
 		w.speak(another)
-		p.until("the card to be played", func() bool {
-			now := p.sees()
-			return now.At > seen.At && !now.Pending && len(now.Hand) == len(seen.Hand)-1 && !alarm()
-		})
+		p.arrives(seen)
 		if !ask[bool](p, "globalThis.sameLoad === true") {
 			t.Error("the page was loaded again")
 		}
 		if ask[bool](p, "probe.seen(document.getElementById('refusal'))") {
 			t.Errorf("the card was sent once more than it was played: %q", ask[string](p, "document.getElementById('refusal').textContent"))
 		}
-		p.quiet()
 	}
 }
