@@ -44,10 +44,17 @@ func TestContrast(t *testing.T) {
 		if got := max(contrast(theme["card"], theme["wood"]), contrast(theme["card-edge"], theme["wood"])); got < 3 {
 			t.Errorf("by %s a card has a contrast of %.2f with the wood", name, got)
 		}
-		for _, p := range ink.Palettes[:len(ink.Palettes)-1] {
-			maps.Copy(theme, colours(t, ink.Sheet(), "."+p.Class()+"{"))
+		own := ink.Inks{"#007b00", "#0058ff", "#d60000", "#696969"} // each as pale as one may be that a person mixes
+		if s, pale := own.Faint(); pale {
+			t.Errorf("%s of %v is refused", s, own)
+		}
+		sheet := ink.Sheet() + own.Rule("."+ink.Own.Class())
+		for _, p := range ink.Palettes {
+			maps.Copy(theme, colours(t, sheet, "."+p.Class()+"{"))
 			wants(inks, 4.5)
-			wants(unlit, 3)
+			if p != ink.Own {
+				wants(unlit, 3)
+			}
 			if name == "night" {
 				wants(dark, 4.5)
 				wants(strings.ReplaceAll(" "+plate, " -", " p-"), 4.5)

@@ -49,7 +49,7 @@ func (p Palette) Class() string { return "inks-" + string(p) }
 const Least = 4.5
 
 const (
-	paper Colour = "#f2e9d3" // of cards by night, which are darker than by day
+	paper Colour = "#f2e9d3" // of cards by night, darker than by day; the plate of who is to play is no darker
 	dusk  Colour = "#312a23" // the lightest of the dark papers
 	chalk Colour = "#f4e8cf" // the lightest ink on them
 )
