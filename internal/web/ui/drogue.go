@@ -604,11 +604,6 @@ func (d *drogueFelt) pegs(l table.Told) []say.Line {
 	return lines
 }
 
-func (d *drogueFelt) trickOf(note game.Note) int {
-	trick, _ := note.(drogue.TrickNote)
-	return trick.Number
-}
-
 // sheet tells how a deal was settled, with all that moved pegs in it.
 func (d *drogueFelt) sheet(v *sheetView) {
 	for _, l := range d.Log {

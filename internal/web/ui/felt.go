@@ -52,8 +52,6 @@ type ruleset interface {
 	note() []string
 	// ask is the panel of a decision that is no card of the hand.
 	ask() ask
-	// trickOf is the number of the trick that a note is of; 0: it is of none.
-	trickOf(n game.Note) int
 	// sheet fills in the end of a deal.
 	sheet(v *sheetView)
 }

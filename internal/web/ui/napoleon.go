@@ -122,11 +122,6 @@ func (n *napoleonFelt) bids() []bid {
 	return append(out, bid{choice: n.choice(napoleon.BidMove(napoleon.Pass)), Name: n.say.Pass(), Takes: n.say.PassText(), Pass: true})
 }
 
-func (n *napoleonFelt) trickOf(note game.Note) int {
-	trick, _ := note.(napoleon.Trick)
-	return trick.Number
-}
-
 func (n *napoleonFelt) sheet(v *sheetView) {
 	after := n.Sight.Sheet.Facts.(napoleon.Table)
 	for _, note := range n.Sight.Sheet.Notes {

@@ -100,11 +100,6 @@ func (p *polignacFelt) ask() ask {
 	return ask{Kind: "choices", Head: p.say.AskSlam(generale), Text: p.say.AskSlamText(generale, p.t.Ledger.Fail)}
 }
 
-func (p *polignacFelt) trickOf(note game.Note) int {
-	trick, _ := note.(polignac.Trick)
-	return trick.Number
-}
-
 func (p *polignacFelt) sheet(v *sheetView) {
 	p.tell(v, func(n game.Note) bool { trick, ok := n.(polignac.Trick); return !ok || trick.Broken != 0 })
 	after := p.Sight.Sheet.Facts.(polignac.Table)

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"bivouac/card"
@@ -200,16 +199,17 @@ func (f *felt) lastTrick() []laid {
 	return out
 }
 
-// lastCame is what the last trick came to: who took it and why, its points where they are told, what it cost.
+// lastCame is what the last trick came to, which followed from its last card: who took it and why, its points where they are told,
+// what it cost.
 func (f *felt) lastCame() (lines []say.Line) {
-	for _, l := range slices.Backward(f.Log) {
-		if !slices.ContainsFunc(l.Notes, func(n game.Note) bool { return f.rules.trickOf(n) == int(f.View.Last.Number) }) {
+	last := &f.View.Last.Trick
+	for _, l := range f.Log {
+		if l.Kind != "move" || l.Move != game.PlayOf(last.Cards[last.N-1]) {
 			continue
 		}
 		for _, n := range l.Notes {
 			lines = append(lines, f.voice.Note(f.then(l), n)...)
 		}
-		break
 	}
 	return lines
 }

@@ -61,11 +61,6 @@ func (s *slobberhannesFelt) note() []string { return nil }
 
 func (s *slobberhannesFelt) ask() ask { return ask{} }
 
-func (s *slobberhannesFelt) trickOf(note game.Note) int {
-	trick, _ := note.(slobberhannes.Trick)
-	return trick.Number
-}
-
 func (s *slobberhannesFelt) sheet(v *sheetView) {
 	s.tell(v, func(n game.Note) bool {
 		t, trick := n.(slobberhannes.Trick)
