@@ -54,7 +54,7 @@ func (drogueFrench) names(name, jacks, nose string) string {
 func (drogueFrench) redeals(name string) string {
 	return name + " n’a ni roi ni dame et demande une nouvelle donne."
 }
-func (drogueFrench) isReady(name string) string { return name + " : c’est prêt." }
+func (drogueFrench) isReady(name string) string { return name + " : c’est bon." }
 func (drogueFrench) callsVive(name, jack string) string {
 	return name + " crie « Qui vive ! » pour " + jack + "."
 }
@@ -132,7 +132,7 @@ func (drogueFrench) name(jacks, nose string) string {
 	return "Nommer " + jacks
 }
 func (drogueFrench) redeal() string          { return "Nouvelle donne" }
-func (drogueFrench) ready() string           { return "C’est prêt" }
+func (drogueFrench) ready() string           { return "C’est bon" }
 func (drogueFrench) vive(jack string) string { return "Qui vive ! " + jack }
 func (drogueFrench) lift(jack string) string { return "Montrer " + jack }
 func (drogueFrench) arms(mute bool) string {

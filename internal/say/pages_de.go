@@ -373,15 +373,15 @@ func (pagesDe) Check() Label {
 }
 func (pagesDe) Seal() string               { return "Siegel, vor dem Geben gezeigt" }
 func (pagesDe) Seed() string               { return "Geheime Zahl des Servers, danach gezeigt" }
-func (pagesDe) AddedBy(name string) string { return "Dazugegeben von der Seite: " + name }
+func (pagesDe) AddedBy(name string) string { return "Von der Seite dazugegeben: " + name }
 func (pagesDe) CutAt(name string, at int) string {
 	return name + " hat " + strconv.Itoa(at) + " Karten abgehoben."
 }
-func (pagesDe) InPage() string { return "In dieser Seite gerechnet" }
+func (pagesDe) InPage() string { return "Auf dieser Seite nachgerechnet" }
 func (pagesDe) InPageText() string {
 	return "Dein Browser rechnet Siegel und Kartenfolge nach, ohne jemanden zu fragen."
 }
-func (pagesDe) ByServer() string { return "Vom Server gerechnet" }
+func (pagesDe) ByServer() string { return "Vom Server nachgerechnet" }
 func (pagesDe) ByServerText() string {
 	return "Der Server spielt die ganze Aufzeichnung nach: Siegel, Karten, Abheben, Blätter und jeden Zug."
 }

@@ -97,6 +97,8 @@ type feltTurn interface {
 	StoodIn() string // a computer made the move
 	WasTakenBack() string
 	SitsDown(name string) string
+	// IsNamed is said where somebody who sits has another name now.
+	IsNamed(was, name string) string
 	GoesAway(name string) string
 	WantsToStop(name string) string
 	ComesBack(name string) string

@@ -112,8 +112,9 @@ func (feltGerman) StoodIn() string { return "(ein Computer, in Vertretung)" }
 func (feltGerman) WasTakenBack() string {
 	return "Die letzte Entscheidung wurde zurückgenommen, mit allem, was folgte."
 }
-func (feltGerman) SitsDown(name string) string { return name + " setzt sich." }
-func (feltGerman) GoesAway(name string) string { return name + " ist weg; ein Computer spielt weiter." }
+func (feltGerman) IsNamed(was, name string) string { return was + " heißt jetzt " + name + "." }
+func (feltGerman) SitsDown(name string) string     { return name + " setzt sich." }
+func (feltGerman) GoesAway(name string) string     { return name + " ist weg; ein Computer spielt weiter." }
 func (feltGerman) WantsToStop(name string) string {
 	return name + " möchte die Partie ausklingen lassen."
 }

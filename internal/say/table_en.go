@@ -113,8 +113,9 @@ func (feltEnglish) TurnedUp() string { return "Turned up" }
 func (feltEnglish) WasTakenBack() string {
 	return "The last decision was taken back, and all that followed."
 }
-func (feltEnglish) SitsDown(name string) string { return name + " sits down." }
-func (feltEnglish) GoesAway(name string) string { return name + " is gone; a computer plays on." }
+func (feltEnglish) IsNamed(was, name string) string { return was + " is called " + name + " now." }
+func (feltEnglish) SitsDown(name string) string     { return name + " sits down." }
+func (feltEnglish) GoesAway(name string) string     { return name + " is gone; a computer plays on." }
 func (feltEnglish) WantsToStop(name string) string {
 	return name + " would like the match to end."
 }

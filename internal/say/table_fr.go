@@ -111,6 +111,9 @@ func (feltFrench) StoodIn() string { return "(un ordinateur, en son absence)" }
 func (feltFrench) WasTakenBack() string {
 	return "La dernière décision est reprise, avec tout ce qui a suivi."
 }
+func (feltFrench) IsNamed(was, name string) string {
+	return was + " s’appelle maintenant " + name + "."
+}
 func (feltFrench) SitsDown(name string) string { return name + " s’assied." }
 func (feltFrench) GoesAway(name string) string {
 	return name + " n’est plus là ; un ordinateur continue."
@@ -407,9 +410,9 @@ func (feltFrench) WithoutTrumps() string              { return "Misère sans ato
 func (feltFrench) AskBid() string                     { return "Votre enchère" }
 func (feltFrench) AskBidText(high string) string {
 	if high == "" {
-		return "N’importe laquelle, ou passez. Vous parlez une fois."
+		return "N’importe laquelle, ou passez. Vous ne parlez qu’une fois."
 	}
-	return "Au-dessus de " + high + ", ou passez. Vous parlez une fois."
+	return "Au-dessus de " + high + ", ou passez. Vous ne parlez qu’une fois."
 }
 func (feltFrench) MustBid() string { return "Tous les autres ont passé : vous devez enchérir." }
 func (feltFrench) BidTakes(b napoleon.Bid) string {

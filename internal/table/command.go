@@ -148,7 +148,7 @@ func (t *Table) doSit(now time.Time, by Player, me game.Seat, cmd string, c Comm
 	switch {
 	case !ok:
 		return refuse(BadName)
-	case me != game.Watcher && !t.Gathering():
+	case me != game.Watcher && !t.Gathering() && (me != c.Place || t.left.Has(me)):
 		return refuse(SitsAlready)
 	case int(c.Place) >= len(t.seats):
 		return refuse(BadForm)

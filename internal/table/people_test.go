@@ -509,6 +509,18 @@ func TestSittingElsewhere(t *testing.T) {
 	e.do("anna", Command{Do: "start"})
 	e.refused(SitsAlready, "ben", Command{Do: "sit", Place: 3, Name: "Ben"})
 	e.play(dealt)
+	// In the match too who sits may have another name: all read so, and it is nobody else who plays.
+	before := *e.look("ben")
+	e.do("ben", Command{Do: "sit", Place: 2, Name: "Carla", Face: 9})
+	at("ben", 2, "Carla")
+	if l := e.look("anna").Log; l[len(l)-1].Kind != "named" || l[len(l)-1].Other != "Ben" || l[len(l)-1].Names[2] != "Carla" {
+		t.Errorf("Anna reads %+v", l[len(l)-1])
+	}
+	if now := e.look("ben"); now.MayUndo != before.MayUndo || now.Turn != before.Turn || !reflect.DeepEqual(now.View, before.View) {
+		t.Error("Ben has another name, and something else has changed")
+	}
+	e.do("ben", Command{Do: "leave"})
+	e.refused(SitsAlready, "ben", Command{Do: "sit", Place: 2, Name: "Dan"})
 	e.checks()
 }
 

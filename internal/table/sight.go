@@ -137,7 +137,7 @@ type Sheet struct {
 // Told is one thing that happened, for the log and the live region; say makes it a sentence.
 type Told struct {
 	At      At
-	Kind    string // "dealt" "move" "rang" "undone" "sat" "placed" "left" "returned" "stops" "drawn" "lot" "claimed" "looks" "looksAway"
+	Kind    string // "dealt" "move" "rang" "undone" "sat" "named" "placed" "left" "returned" "stops" "drawn" "lot" "claimed" "looks" "looksAway"
 	By      game.Seat
 	Move    game.Move
 	Notes   []game.Note // what followed
@@ -145,7 +145,7 @@ type Told struct {
 	Deal    int
 	Names   []string // by seat, of who sat there then
 	Host    string   // the name of who has moved him, for "placed"
-	Other   string   // the name of the one with whom he changed places, for "placed"; empty: the place was free
+	Other   string   // the name of the one with whom he changed places, for "placed", empty: the place was free; the name before, for "named"
 	Watcher string   // his name, for "looks" and "looksAway"
 	StandIn bool     // a computer made the move for a person
 	Claimed bool     // a claim made the move

@@ -316,6 +316,14 @@ func (t *Table) sit(e entry, ev Sat) error {
 	if int(ev.Place) >= len(t.seats) {
 		return errOrder
 	}
+	if was := t.seats[ev.Place]; was.Player != "" && was.Player == ev.Who.Player { // another name, another face: nothing else changes
+		t.seats[ev.Place] = ev.Who
+		if was.Name != ev.Who.Name {
+			t.tell(e, Told{Kind: "named", By: ev.Place, Other: was.Name})
+		}
+		t.remember(ev.Cmd)
+		return nil
+	}
 	told := Told{Kind: "sat", By: ev.Place}
 	if ev.By != "" {
 		told.Kind, told.Other = "placed", t.seats[ev.Place].Name

@@ -30,6 +30,15 @@ func (s *Server) share(w http.ResponseWriter, r *http.Request, v *visit) error {
 	} else if err != nil {
 		return err
 	}
+	if name, ok := table.Name(r.PostForm.Get("name")); ok { // who played alone was not asked for it
+		v.person.Name = name
+		if err := s.remember(r.Context(), v); err != nil {
+			return err
+		}
+		if err := s.rename(r, v); err != nil {
+			return err
+		}
+	}
 	http.Redirect(w, r, "/t/"+string(id)+"/invite", http.StatusSeeOther)
 	return nil
 }

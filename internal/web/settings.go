@@ -14,16 +14,21 @@ import (
 	"bivouac/internal/web/ui/ink"
 )
 
-// settings is the page of what a person chooses for himself.
+// settings is the page of what a person chooses for himself; opened from a table it leads back there.
 func (s *Server) settings(w http.ResponseWriter, r *http.Request, v *visit) error {
-	return s.show(w, r, http.StatusOK, ui.Settings(v.person, r.URL.Query().Has("kept"), card.NoSuit))
+	return s.show(w, r, http.StatusOK, ui.Settings(v.person, tableOf(r), r.URL.Query().Has("kept"), card.NoSuit))
 }
 
-// keepSettings keeps what a person has chosen.
-func (s *Server) keepSettings(w http.ResponseWriter, r *http.Request, v *visit) error {
-	if err := r.ParseForm(); err != nil {
-		return badRequest(err)
+// tableOf is the path of the table to which a request belongs, empty of one that belongs to none.
+func tableOf(r *http.Request) string {
+	if id := table.ID(r.PathValue("id")); id.Valid() {
+		return "/t/" + string(id)
 	}
+	return ""
+}
+
+// keepSettings keeps what a person has chosen. From a table he goes back there, with his name and his face of now.
+func (s *Server) keepSettings(w http.ResponseWriter, r *http.Request, v *visit) error {
 	f := form{values: r.PostForm}
 	p := &v.person
 	if name, ok := table.Name(f.text("name")); ok {
@@ -51,7 +56,7 @@ func (s *Server) keepSettings(w http.ResponseWriter, r *http.Request, v *visit) 
 		return badRequest(f.err)
 	}
 	if faint != card.NoSuit {
-		return s.show(w, r, http.StatusUnprocessableEntity, ui.Settings(v.person, false, faint))
+		return s.show(w, r, http.StatusUnprocessableEntity, ui.Settings(v.person, tableOf(r), false, faint))
 	}
 	if f.text("calm") != "" {
 		*p = p.Calm()
@@ -59,8 +64,29 @@ func (s *Server) keepSettings(w http.ResponseWriter, r *http.Request, v *visit) 
 	if err := s.remember(r.Context(), v); err != nil {
 		return err
 	}
-	http.Redirect(w, r, "/settings?kept", http.StatusSeeOther)
+	to := tableOf(r)
+	if to == "" {
+		http.Redirect(w, r, "/settings?kept", http.StatusSeeOther)
+		return nil
+	}
+	if err := s.rename(r, v); err != nil {
+		return err
+	}
+	http.Redirect(w, r, to, http.StatusSeeOther)
 	return nil
+}
+
+// rename gives who sits at a table the name and the face there that he has chosen. Of several at one screen each keeps his own.
+func (s *Server) rename(r *http.Request, v *visit) error {
+	id := table.ID(r.PathValue("id"))
+	sight, _, err := s.sight(r.Context(), v, id, "")
+	if err != nil || !sight.Sits() || sight.Screen != nil || sight.Away() {
+		return err
+	}
+	if was := sight.Seats[sight.Me]; v.person.Name == "" || was.Name == v.person.Name && was.Face == v.person.Face {
+		return nil
+	}
+	return s.command(r, v, id, table.Command{Do: "sit", Place: sight.Me, Name: v.person.Name, Face: v.person.Face})
 }
 
 // pick takes a value of a form that is one of those which can be chosen.

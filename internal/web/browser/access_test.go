@@ -153,6 +153,7 @@ func TestPages(t *testing.T) {
 	p.leads(`form[action="/new/drogue"] button[value="invite"]`)
 	link := ask[string](p, "location.pathname")
 	a.page(p, "lobby of the host", link, "")
+	a.page(p, "settings opened from a table", link+"/settings", "")
 	guest := s.guest("Ben", "en", desktop)
 	a.page(guest, "lobby of a guest", link, "")
 	a.page(p, "nobody to report", link+"/report", "")

@@ -309,6 +309,8 @@ func (f *felt) events() []event {
 			line(f.say.WasTakenBack())
 		case "sat":
 			line(f.say.SitsDown(told.Name(l.By)))
+		case "named":
+			line(f.say.IsNamed(l.Other, told.Name(l.By)))
 		case "left":
 			line(f.say.GoesAway(told.Name(l.By)))
 		case "returned":

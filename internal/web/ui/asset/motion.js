@@ -37,8 +37,8 @@ export function after(felt, was) {
     now.add(laid.id)
     const old = was.cards.get(laid.id)
     if (old?.laid) continue
-    const from = old?.box ?? chair(felt, at(laid))
-    if (from?.width) arrive(laid, from)
+    const from = old?.box ?? chair(felt, at(laid)), to = laid.getBoundingClientRect()
+    if (from?.width && to.width) arrive(laid, from, to)
   }
   const winner = was.winner && chair(felt, at(was.winner))
   if (!winner) return
@@ -50,8 +50,7 @@ export function after(felt, was) {
 
 const middle = box => [box.left + box.width / 2, box.top + box.height / 2]
 
-const arrive = (card, from) => {
-  const box = card.getBoundingClientRect()
+const arrive = (card, from, box) => {
   const [x, y] = middle(from), [a, b] = middle(box)
   run(card, [
     {translate: `${x - a}px ${y - b}px`, scale: from.width / box.width, rotate: '0deg'},
