@@ -95,8 +95,6 @@ func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
 	return s
 }
 
-func (t *Table) person(s game.Seat) bool { return t.persons().Has(s) }
-
 func (t *Table) stage() Stage {
 	switch {
 	case t.closed:
@@ -131,22 +129,6 @@ func (t *Table) lookLog(v *game.View) []Told {
 	return slices.DeleteFunc(slices.Clone(t.log), func(l Told) bool {
 		return l.Kind == "move" && l.Move.Kind() == game.Plays && turned.Has(l.Move.Card())
 	})
-}
-
-func (t *Table) lookChat(s *Sight, by Player, me game.Seat) {
-	for _, c := range t.chat {
-		to := &s.Chat
-		if t.muted[by][c.Name] {
-			to = &s.Unheard
-		}
-		*to = append(*to, Words{At: c.at, By: c.Seat, Name: c.Name, Phrase: c.Phrase, Text: c.Text, Mine: c.Player == by})
-	}
-	s.MaySay = me != game.Watcher || t.terms.Watch
-	s.MayWrite = s.MaySay && t.terms.Words && !(me == game.Watcher && t.running())
-	if s.MayWrite {
-		speaks, err := t.speech(me)
-		s.MayWrite, s.Talks = err == nil, speaks != nil
-	}
 }
 
 // Record writes the record of a finished match, or of the deals of the match in hand that are over: nothing of a running deal,

@@ -597,3 +597,16 @@ func TestTheHostPlacesPeople(t *testing.T) {
 	e.play(dealt)
 	e.checks()
 }
+
+// People may come and go before a match as long as they like: what everybody is told of it does not grow with that.
+func TestComingAndGoing(t *testing.T) {
+	e := sit(t, "slobberhannes", nil, Terms{}, "anna")
+	e.do("anna", Command{Do: "unseat", Place: 1})
+	for range 2 * mostTold {
+		e.do("ben", Command{Do: "sit", Place: 1, Name: "Ben"})
+		e.do("ben", Command{Do: "leave"})
+	}
+	if log := e.look("anna").Log; len(log) != mostTold || log[mostTold-1].Kind != "left" {
+		t.Errorf("Anna is told %d things, the last %+v", len(log), log[len(log)-1])
+	}
+}

@@ -24,17 +24,6 @@ func (t *Table) Proceed(now time.Time, here game.Seats) (again time.Time, err er
 	}
 }
 
-// persons is the seats of persons.
-func (t *Table) persons() game.Seats {
-	var set game.Seats
-	for s, w := range t.seats {
-		if w.Player != "" {
-			set |= game.Seat(s).Set()
-		}
-	}
-	return set
-}
-
 // due is the next event that follows by itself; nil: none now, perhaps at again.
 func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time) {
 	switch {
@@ -54,11 +43,9 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 	if t.asked != nil && t.Playing()&^t.asked.By.Set()&^t.asked.Agreed == 0 {
 		return t.in(record.Undone{Undone: t.lastDecision(t.asked.By)}), again
 	}
-	p := t.play.State.Open()
-	deal, given, takes, _ := t.play.Sealed()
-	opening, known := t.openings[deal]
-	switch {
+	switch p := t.play.State.Open(); {
 	case t.play.Finished():
+		deal, _, _, _ := t.play.Sealed()
 		return t.in(record.Reveal{Reveal: t.seed(deal).String(), Deal: deal}), again
 	case p.Over:
 		return nil, again
@@ -76,16 +63,28 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 		}
 	}
 	if t.play.SealsNext() {
-		// The sheet waits for who has just closed his page too: he may be about to open it again.
-		if t.sheet != nil && t.Playing()&^t.read != 0 && (t.terms.Alone || now.Before(t.endedAt.Add(readTime))) {
-			if !t.terms.Alone {
-				again = t.endedAt.Add(readTime)
-			}
-			return nil, again
-		}
-		next := t.play.DealOf(int(p.Deals) + 1)
-		return t.in(record.Seal{Seal: t.master.Seed(next).Seal(next).String(), Deal: int(next.Number)}), again
+		return t.dueSeal(now)
 	}
+	return t.dueDeal(now, waiting)
+}
+
+// dueSeal seals the next deal, once people have read how the last one was settled.
+func (t *Table) dueSeal(now time.Time) (e Event, again time.Time) {
+	// The sheet waits for who has just closed his page too: he may be about to open it again.
+	if t.sheet != nil && t.Playing()&^t.read != 0 && (t.terms.Alone || now.Before(t.endedAt.Add(readTime))) {
+		if !t.terms.Alone {
+			again = t.endedAt.Add(readTime)
+		}
+		return nil, again
+	}
+	next := t.play.DealOf(int(t.play.State.Open().Deals) + 1)
+	return t.in(record.Seal{Seal: t.master.Seed(next).Seal(next).String(), Deal: int(next.Number)}), again
+}
+
+// dueDeal is what follows by itself in a deal that is sealed: what people add to one that comes once more, calls, the cards.
+func (t *Table) dueDeal(now time.Time, waiting game.Seats) (e Event, again time.Time) {
+	deal, given, takes, _ := t.play.Sealed()
+	opening, known := t.openings[deal]
 	for _, adds := range opening.adds {
 		if takes && !given.Has(adds.Seat) {
 			return t.in(adds), again
@@ -103,7 +102,7 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 	if until := t.sealedAt.Add(addTime); t.lacks(waiting) && now.Before(until) {
 		return nil, until
 	}
-	if p.WantsDeal() {
+	if t.play.State.Open().WantsDeal() {
 		if known {
 			return t.in(t.play.Dealing(t.seed(deal), opening.cut)), again
 		}
@@ -152,20 +151,6 @@ func (t *Table) in(in record.Input) In { return In{Line: record.Encode(t.play.N+
 func (t *Table) move(by game.Seat, m game.Move, hand By, cmd string) In {
 	e := t.in(record.Move{Seat: by, Move: t.game.Format(t.play.Hand(by), m)})
 	e.Hand, e.Cmd = hand, cmd
-	return e
-}
-
-// bank is what is left in the bank of a seat, without what the decision that is awaited takes of it. Each deal fills the banks
-// again: a match may be one deal or an evening, and a slow start costs nothing later.
-func (t *Table) bank(s game.Seat) time.Duration { return t.terms.Bank - t.spent[s] }
-
-// decide is the event of a move of somebody's own, with what it took of his bank. It is in the log, since the times of the log
-// would count the hours in which no server ran.
-func (t *Table) decide(now time.Time, by game.Seat, m game.Move, hand By, cmd string) In {
-	e := t.move(by, m, hand, cmd)
-	if late := now.Sub(t.turnAt.Add(t.terms.Move)).Truncate(time.Millisecond); !m.Aside() && t.seats[by].Player != "" {
-		e.Bank = min(max(0, late), t.bank(by))
-	}
 	return e
 }
 
@@ -284,71 +269,8 @@ func (t *Table) Move(now time.Time, by game.Seat, m game.Move, hand By) error {
 	return t.emit(now, t.decide(now, by, m, hand, ""))
 }
 
-// Computers is the computer of each seat, empty where a person or nobody sits.
-func (t *Table) Computers() []string {
-	out := make([]string, len(t.seats))
-	for s, w := range t.seats {
-		out[s] = w.Bot
-	}
-	return out
-}
-
-// SeatOf is the seat of a player; ok is false of one who does not sit.
-func (t *Table) SeatOf(by Player) (game.Seat, bool) {
-	s := t.seatOf(by)
-	return s, s != game.Watcher
-}
-
-// Playing is the persons for whom no computer plays.
-func (t *Table) Playing() game.Seats { return t.persons() &^ t.left }
-
-// Absent is the persons who do not answer for their seat although they have not left, given who has a page open.
-func (t *Table) Absent(here game.Seats) game.Seats { return t.Playing() &^ here }
-
-// Away is how long one may be without a page before he is gone: with a clock of his own until his time is out.
-func (t *Table) Away() time.Duration { return max(t.terms.Away, t.terms.Move+t.terms.Bank) }
-
-// Gone lets a computer play for a person who has no page open any more.
-func (t *Table) Gone(now time.Time, s game.Seat) error {
-	return t.emit(now, Left{Place: s, Away: true})
-}
-
-// Back gives a person who is back his seat again.
-func (t *Table) Back(now time.Time, s game.Seat) error {
-	if !t.left.Has(s) {
-		return nil
-	}
-	return t.emit(now, Returned{s})
-}
-
 // Game is the game of the table.
 func (t *Table) Game() *game.Game { return t.game }
 
 // Secret is the master of the table, from which its computers are seeded too.
 func (t *Table) Secret() shuffle.Master { return t.master }
-
-// PlayerOf is the player of a seat, empty of a computer.
-func (t *Table) PlayerOf(s game.Seat) Player { return t.seats[s].Player }
-
-// HostWanted tells whether people wait for the host: somebody sits here, and only the host can begin.
-func (t *Table) HostWanted(here game.Seats) (host Player, waits bool) {
-	return t.host, !t.closed && !t.running() && !here.Has(t.seatOf(t.host)) && t.persons()&here != 0
-}
-
-// NextHost makes the first person who is here the host.
-func (t *Table) NextHost(now time.Time, here game.Seats) error {
-	return t.emit(now, Hosted{Host: t.seats[(t.persons() & here).First()].Player, Away: true})
-}
-
-// Clocked tells whether somebody's clock runs: such a table has to be kept going although nobody looks at it.
-func (t *Table) Clocked() bool { return t.terms.Move > 0 && t.running() && !t.closed }
-
-// Resume sets the clocks after the table was folded from its log. Of the time for a decision only that is gone in which a server
-// ran; ran tells how much it is since a moment. The other clocks stand still from the last input of the match on.
-func (t *Table) Resume(now time.Time, ran func(since time.Time) time.Duration) {
-	since := func(at time.Time) time.Time { return at.Add(max(0, now.Sub(t.lastAt))) }
-	t.turnAt, t.sealedAt, t.endedAt, t.askedAt = now.Add(-ran(t.turnAt)), since(t.sealedAt), since(t.endedAt), now
-	if t.drawing != nil {
-		t.drawing.at = now
-	}
-}

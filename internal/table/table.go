@@ -5,10 +5,8 @@ package table
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
-	"bivouac/card"
 	"bivouac/game"
 	"bivouac/record"
 	"bivouac/shuffle"
@@ -27,6 +25,7 @@ const (
 	askTime    = 20 * time.Second // for people to answer whether something is taken back; computers wait so long
 	awayTime   = 60 * time.Second
 	mostWords  = 200 // words kept of the chat
+	mostTold   = 100 // of who came and went before the match
 	mostCmds   = 512 // commands remembered
 	maxMatches = 1000
 )
@@ -88,34 +87,6 @@ type Table struct {
 	opened   time.Time
 
 	pending [][]byte // events folded in and not yet in the log
-}
-
-// drawing is what is drawn before the first deal of a match.
-type drawing struct {
-	deal  shuffle.Deal
-	seal  string
-	adds  []shuffle.Contribution
-	given game.Seats
-	at    time.Time // when contributions were asked for, or since when the Kings lie open
-	shown bool      // the Kings lie open: nobody can add to the draw any more
-	kept  *bool
-}
-
-// opening is what a deal followed from besides its seed: what people added, and where it was cut.
-type opening struct {
-	adds []record.Adds
-	cut  int
-}
-
-// decision is an input by which a person decided something.
-type decision struct {
-	n    int
-	seat game.Seat
-}
-
-type said struct {
-	at At
-	Said
 }
 
 // Fold makes a table from the records of its log, in order. An error means that the log cannot be trusted.
@@ -297,9 +268,6 @@ func (t *Table) open(find Find, o Opened) (err error) {
 	return nil
 }
 
-// matchName names the match in hand in seals and records.
-func (t *Table) matchName() string { return fmt.Sprintf("%s.%d", t.ID, t.match) }
-
 func (t *Table) remember(cmd string) {
 	if cmd == "" {
 		return
@@ -310,279 +278,4 @@ func (t *Table) remember(cmd string) {
 	}
 	t.cmds[cmd] = true
 	t.cmdList = append(t.cmdList, cmd)
-}
-
-func (t *Table) sit(e entry, ev Sat) error {
-	if int(ev.Place) >= len(t.seats) {
-		return errOrder
-	}
-	if was := t.seats[ev.Place]; was.Player != "" && was.Player == ev.Who.Player { // another name, another face: nothing else changes
-		t.seats[ev.Place] = ev.Who
-		if was.Name != ev.Who.Name {
-			t.tell(e, Told{Kind: "named", By: ev.Place, Other: was.Name})
-		}
-		t.remember(ev.Cmd)
-		return nil
-	}
-	told := Told{Kind: "sat", By: ev.Place}
-	if ev.By != "" {
-		told.Kind, told.Other = "placed", t.seats[ev.Place].Name
-	}
-	t.seats[ev.Place], t.taken[ev.Place] = ev.Who, e.at
-	t.forgetWatcher(ev.Who.Player)
-	t.left &^= ev.Place.Set()
-	t.stops &^= ev.Place.Set()
-	t.absence[ev.Place], t.back[ev.Place] = nil, nil
-	t.lapse(ev.Place)
-	// What the one before decided is not his to take back.
-	t.decided = slices.DeleteFunc(t.decided, func(d decision) bool { return d.seat == ev.Place })
-	if host := t.seatOf(ev.By); host != game.Watcher {
-		told.Host = t.seats[host].Name
-	}
-	t.tell(e, told)
-	t.remember(ev.Cmd)
-	return nil
-}
-
-// player is how a record names somebody.
-func (w *Who) player() record.Player {
-	if w.Bot != "" {
-		return record.Player{Name: w.Name, Kind: record.Computer, Player: w.Bot}
-	}
-	return record.Player{Name: w.Name, Kind: record.Person}
-}
-
-func (t *Table) leave(e entry, ev Left) {
-	t.remember(ev.Cmd)
-	if int(ev.Place) >= len(t.seats) {
-		return
-	}
-	t.tell(e, Told{Kind: "left", By: ev.Place})
-	if t.play == nil && t.drawing == nil {
-		t.seats[ev.Place], t.taken[ev.Place] = Who{}, e.at
-		return
-	}
-	t.left |= ev.Place.Set()
-	t.lapse(ev.Place)
-	if t.absence[ev.Place] == nil {
-		t.absence[ev.Place] = &Away{From: e.at}
-	}
-}
-
-// lapse forgets that a seat has asked to take something back.
-func (t *Table) lapse(s game.Seat) {
-	if t.asked != nil && t.asked.By == s {
-		t.asked = nil
-	}
-}
-
-func (t *Table) comeBack(e entry, ev Returned) {
-	if int(ev.Place) >= len(t.seats) {
-		return
-	}
-	t.left &^= ev.Place.Set()
-	if a := t.absence[ev.Place]; a != nil {
-		t.back[ev.Place] = &Away{From: a.From, To: e.at, Moves: a.Moves}
-		t.absence[ev.Place] = nil
-	}
-	t.tell(e, Told{Kind: "returned", By: ev.Place})
-}
-
-func (t *Table) mute(ev Muted) {
-	if t.muted[ev.By] == nil {
-		t.muted[ev.By] = map[string]bool{}
-	}
-	t.muted[ev.By][ev.Whom] = !ev.Off
-	t.remember(ev.Cmd)
-}
-
-// begin opens the record of a match. Where places were drawn by cards, people change places first.
-func (t *Table) begin(e entry, ev Began) (err error) {
-	if t.drawing == nil {
-		return errOrder
-	}
-	draw, byCards, _ := t.drawn()
-	draw.Dealer = ev.Head.Dealer
-	d := t.drawing
-	t.first = []record.Input{record.Seal{Seal: d.seal}}
-	for s := range d.given.Each() {
-		t.first = append(t.first, record.Adds{Seat: s, Adds: d.adds[s].String()})
-	}
-	if byCards {
-		t.first = append(t.first, record.DrawOf(&draw))
-	}
-	t.first = append(t.first, record.Reveal{Reveal: t.master.Seed(d.deal).String()})
-	if ev.From != nil {
-		if len(ev.From) != len(t.seats) {
-			return errOrder
-		}
-		seats, left, absence, back := slices.Clone(t.seats), t.left, t.absence, t.back
-		t.left = 0
-		for s, place := range ev.From {
-			if place < 0 || place >= len(seats) {
-				return errOrder
-			}
-			t.seats[s], t.absence[s], t.back[s] = seats[place], absence[place], back[place]
-			if left.Has(game.Seat(place)) {
-				t.left |= game.Seat(s).Set()
-			}
-		}
-	}
-	if t.play, err = record.NewWriter(nil, t.game, ev.Head); err != nil {
-		return err
-	}
-	t.play.Each = func(e record.Event) { t.event = e }
-	t.drawing = nil
-	t.played, t.lastAt, t.turnAt = 0, time.Time{}, e.time
-	return nil
-}
-
-// input folds an input of the match in, and keeps what is told of it.
-func (t *Table) input(e entry, ev In) error {
-	if t.play == nil {
-		return errOrder
-	}
-	in, err := record.Decode(ev.Line)
-	if err != nil {
-		return err
-	}
-	before := t.play.State.Open().Turn
-	var hand card.Set // of who moves, before his move
-	if m, moves := in.(record.Move); moves {
-		hand = t.play.Hand(m.Seat)
-	}
-	if err := t.play.Write(in); err != nil {
-		return err
-	}
-	t.remember(ev.Cmd)
-	p := t.play.State.Open()
-	if p.Turn != before || p.WantsDeal() {
-		t.turnAt = e.time
-	}
-	// §10 of Drogue: long pauses are no play. Play begins with the first deal.
-	if pause := e.time.Sub(t.lastAt); !t.lastAt.IsZero() && pause > 0 && pause <= game.LongPause*time.Minute && p.Deals > 0 {
-		t.played += pause
-	}
-	t.lastAt = e.time
-	told := Told{Notes: t.event.Notes, Facts: t.facts(), n: t.play.N}
-	switch in := in.(type) {
-	case record.Seal:
-		t.sealedAt, t.turnAt, t.cut, t.cutDone, t.cutting = e.time, e.time, 0, false, false
-		t.spent = [game.MaxSeats]time.Duration{}
-		if in.Deal > 0 {
-			t.log, t.asked, t.read = nil, nil, 0
-		}
-	case record.Draw:
-		told.Kind, told.By = "drawn", in.Dealer
-		t.tell(e, told)
-	case record.Reveal:
-		if in.Deal == 0 {
-			if len(t.log) == 0 || t.log[len(t.log)-1].Kind != "drawn" {
-				t.tell(e, Told{Kind: "lot", By: t.play.Head.Dealer})
-			}
-		} else if t.sheet != nil {
-			t.sheet.Seed = in.Reveal
-		}
-	case record.Deal:
-		told.Kind, told.By, told.Deal = "dealt", in.Dealer, in.Deal
-		t.sheet, t.turnAt = nil, e.time
-		t.openings[in.Deal] = opening{t.play.Added(), in.Cut}
-		if in.Deal != t.seenDeal { // else it is the same, dealt once more
-			t.seen, t.seenDeal = map[Player]game.Seats{}, in.Deal
-		}
-		t.tell(e, told)
-		t.endDeal(e)
-	case record.Move:
-		by, m, _ := t.event.Made()
-		t.spent[by] += ev.Bank
-		told.Kind, told.By, told.Move = "move", by, m
-		told.StandIn, told.Claimed = ev.Hand == ByStandIn || ev.Hand == ByClock, ev.Hand == ByClaim
-		if told.Claimed && !t.claimed() {
-			t.tellClaim(e, by, hand)
-		}
-		if a := t.absence[by]; a != nil {
-			a.Moves++
-		}
-		if ev.Hand == ByPlayer && t.seats[by].Player != "" {
-			t.decided = append(t.decided, decision{t.play.N, by})
-			t.back[by] = nil
-		}
-		t.asked = nil
-		t.tell(e, told)
-		t.endDeal(e)
-	case record.Undone:
-		t.undone(e, in.Undone)
-	case record.Rang:
-		told.Kind = "rang"
-		t.tell(e, told)
-		t.endDeal(e)
-	}
-	return nil
-}
-
-// facts is the game's table of open facts.
-func (t *Table) facts() any {
-	v := t.play.State.Look(game.Watcher)
-	return v.Facts
-}
-
-func (t *Table) tell(e entry, told Told) {
-	told.At = e.at
-	for _, w := range t.seats {
-		told.Names = append(told.Names, w.Name)
-	}
-	t.log = append(t.log, told)
-}
-
-// endDeal opens the sheet where the input ended a deal. Where the bell ends the match between two deals, the sheet of the last
-// one tells its result too.
-func (t *Table) endDeal(e entry) {
-	switch p := t.play.State.Open(); {
-	case t.play.Finished():
-		deal, _, _, _ := t.play.Sealed()
-		seal, _ := t.play.SealOf()
-		t.sheet = &Sheet{Deal: deal, Notes: t.event.Notes, Facts: t.facts(), Seal: seal}
-		t.past = append(t.past, Past{Deal: deal, Notes: t.event.Notes, Void: void(t.event.Notes)})
-		t.pastN = append(t.pastN, t.play.N)
-	case p.Over:
-		var sheet Sheet
-		if t.sheet != nil {
-			sheet = *t.sheet
-		}
-		sheet.Notes, sheet.Facts = slices.Concat(sheet.Notes, t.event.Notes), t.facts()
-		t.sheet = &sheet
-	default:
-		return
-	}
-	t.sheetN, t.endedAt, t.read = t.play.N, e.time, 0
-	if p := t.play.State.Open(); p.Over {
-		o := Outcome{Match: t.match, Winners: []string{}, Losers: []string{}, Ended: e.time}
-		for s := range p.Winners.Each() {
-			o.Winners = append(o.Winners, t.seats[s].Name)
-		}
-		for s := range p.Losers.Each() {
-			o.Losers = append(o.Losers, t.seats[s].Name)
-		}
-		t.results = append(t.results, o)
-	}
-}
-
-func void(notes []game.Note) bool {
-	return slices.ContainsFunc(notes, func(n game.Note) bool { _, ok := n.(game.Void); return ok })
-}
-
-// undone forgets what was told of the inputs that fell.
-func (t *Table) undone(e entry, to int) {
-	t.log = slices.DeleteFunc(t.log, func(l Told) bool { return l.n >= to })
-	t.decided = slices.DeleteFunc(t.decided, func(d decision) bool { return d.n >= to })
-	for len(t.pastN) > 0 && t.pastN[len(t.pastN)-1] >= to {
-		t.past, t.pastN = t.past[:len(t.past)-1], t.pastN[:len(t.pastN)-1]
-	}
-	t.results = slices.DeleteFunc(t.results, func(o Outcome) bool { return o.Match == t.match })
-	if t.sheet != nil && t.sheetN >= to {
-		t.sheet = nil
-	}
-	t.asked, t.cut, t.cutDone, t.cutting, t.read, t.stops = nil, 0, false, false, 0, 0
-	t.turnAt, t.sealedAt = e.time, e.time
-	t.tell(e, Told{Kind: "undone"})
 }

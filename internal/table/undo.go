@@ -1,0 +1,68 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"bivouac/game"
+	"bivouac/record"
+)
+
+// decision is an input by which a person decided something.
+type decision struct {
+	n    int
+	seat game.Seat
+}
+
+// lastDecision is the last input by which the seat decided something; 0: none.
+func (t *Table) lastDecision(me game.Seat) int {
+	for i := len(t.decided) - 1; i >= 0; i-- {
+		if t.decided[i].seat == me {
+			return t.decided[i].n
+		}
+	}
+	return 0
+}
+
+// doUndo takes the last decision of a seat back: at once where undo is free, else when all other people here agree.
+func (t *Table) doUndo(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	if t.play == nil || t.drawing != nil || t.terms.Undo == UndoNever || t.asked != nil || t.lastDecision(me) == 0 {
+		return refuse(NoUndo)
+	}
+	if t.terms.Undo == UndoFree {
+		e := t.in(record.Undone{Undone: t.lastDecision(me)})
+		e.Cmd = cmd
+		return t.emit(now, e)
+	}
+	return t.emit(now, Asked{me, cmd})
+}
+
+func (t *Table) doAgree(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+	if t.asked == nil || t.asked.By == me || t.asked.Agreed.Has(me) {
+		return refuse(NotNow)
+	}
+	return t.emit(now, Answered{me, c.Yes, cmd})
+}
+
+// undone forgets what was told of the inputs that fell.
+func (t *Table) undone(e entry, to int) {
+	t.log = slices.DeleteFunc(t.log, func(l Told) bool { return l.n >= to })
+	t.decided = slices.DeleteFunc(t.decided, func(d decision) bool { return d.n >= to })
+	for len(t.pastN) > 0 && t.pastN[len(t.pastN)-1] >= to {
+		t.past, t.pastN = t.past[:len(t.past)-1], t.pastN[:len(t.pastN)-1]
+	}
+	t.results = slices.DeleteFunc(t.results, func(o Outcome) bool { return o.Match == t.match })
+	if t.sheet != nil && t.sheetN >= to {
+		t.sheet = nil
+	}
+	t.asked, t.cut, t.cutDone, t.cutting, t.read, t.stops = nil, 0, false, false, 0, 0
+	t.turnAt, t.sealedAt = e.time, e.time
+	t.tell(e, Told{Kind: "undone"})
+}
+
+// lapse forgets that a seat has asked to take something back.
+func (t *Table) lapse(s game.Seat) {
+	if t.asked != nil && t.asked.By == s {
+		t.asked = nil
+	}
+}
