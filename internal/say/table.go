@@ -56,6 +56,7 @@ type feltSeats interface {
 	Computer() string
 	Away() string
 	SitsOut() string
+	YouSitOut() string // why the reader has no cards in this deal
 	Cards(n int) string
 	Tricks() string
 	TricksOf(n int) string

@@ -41,11 +41,14 @@ func (g feltGerman) SeatComputer(name string) string {
 	return "Den Platz von " + name + " einem Computer geben"
 }
 
-func (feltGerman) You() string           { return "du" }
-func (feltGerman) Dealer() string        { return "gibt" }
-func (feltGerman) Computer() string      { return "Computer" }
-func (feltGerman) Away() string          { return "abwesend, ein Computer spielt" }
-func (feltGerman) SitsOut() string       { return "setzt dieses Spiel aus" }
+func (feltGerman) You() string      { return "du" }
+func (feltGerman) Dealer() string   { return "gibt" }
+func (feltGerman) Computer() string { return "Computer" }
+func (feltGerman) Away() string     { return "abwesend, ein Computer spielt" }
+func (feltGerman) SitsOut() string  { return "setzt dieses Spiel aus" }
+func (feltGerman) YouSitOut() string {
+	return "Wer gibt, bekommt keine Karten: Du setzt dieses Spiel aus."
+}
 func (feltGerman) Cards(n int) string    { return De.Plural(n, "Karte", "Karten") }
 func (feltGerman) Tricks() string        { return "Stiche" }
 func (feltGerman) TricksOf(n int) string { return De.Plural(n, "Stich", "Stiche") }

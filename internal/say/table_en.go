@@ -49,6 +49,7 @@ func (feltEnglish) Dealer() string        { return "dealer" }
 func (feltEnglish) Computer() string      { return "computer" }
 func (feltEnglish) Away() string          { return "away, a computer plays" }
 func (feltEnglish) SitsOut() string       { return "sits this deal out" }
+func (feltEnglish) YouSitOut() string     { return "The dealer takes no cards: you sit this deal out." }
 func (feltEnglish) Cards(n int) string    { return En.Plural(n, "card", "cards") }
 func (feltEnglish) Tricks() string        { return "Tricks" }
 func (feltEnglish) TricksOf(n int) string { return En.Plural(n, "trick", "tricks") }

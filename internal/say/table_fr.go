@@ -41,11 +41,14 @@ func (f feltFrench) SeatComputer(name string) string {
 	return "Donner la place " + f.Of(name) + " à un ordinateur"
 }
 
-func (feltFrench) You() string           { return "vous" }
-func (feltFrench) Dealer() string        { return "donne" }
-func (feltFrench) Computer() string      { return "ordinateur" }
-func (feltFrench) Away() string          { return "n’est pas là, un ordinateur joue" }
-func (feltFrench) SitsOut() string       { return "ne joue pas cette donne" }
+func (feltFrench) You() string      { return "vous" }
+func (feltFrench) Dealer() string   { return "donne" }
+func (feltFrench) Computer() string { return "ordinateur" }
+func (feltFrench) Away() string     { return "n’est pas là, un ordinateur joue" }
+func (feltFrench) SitsOut() string  { return "ne joue pas cette donne" }
+func (feltFrench) YouSitOut() string {
+	return "Qui donne ne prend pas de cartes : vous ne jouez pas cette donne."
+}
 func (feltFrench) Cards(n int) string    { return Fr.Plural(n, "carte", "cartes") }
 func (feltFrench) Tricks() string        { return "Levées" }
 func (feltFrench) TricksOf(n int) string { return Fr.Plural(n, "levée", "levées") }

@@ -93,6 +93,9 @@ func agreement(g *game.Game, values map[string][]string) (n *ui.NewTable, set ma
 	f := form{values: values}
 	if f.text("seats") != "" {
 		n.Seats = int(f.number("seats", 8))
+		if n.Seats < g.MinSeats || n.Seats > g.MaxSeats {
+			return n, set, errors.New("no table of so many")
+		}
 	}
 	for _, o := range g.Options {
 		if v := f.text(o.Key); v != "" {

@@ -156,6 +156,8 @@ func TestBadRequests(t *testing.T) {
 			"the wrong method":   {anna.request("DELETE", path, nil), 404},
 			"a wrong code":       {anna.request("POST", "/recover", url.Values{"code": {"abcd"}}), 422},
 			"terms of our own":   {anna.request("POST", "/new/drogue", url.Values{"pace": {"warp"}}), 400},
+			"too many seats":     {anna.request("POST", "/new/polignac", url.Values{"seats": {"9"}}), 400},
+			"too few seats":      {anna.request("POST", "/new/polignac", url.Values{"seats": {"2"}}), 400},
 			"foreign back":       {anna.request("POST", "/theme", url.Values{"theme": {"night"}, "back": {"//elsewhere.example"}}), 303},
 		} {
 			w := s.ask(c.r)

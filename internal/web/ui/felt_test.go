@@ -116,6 +116,9 @@ func TestHand(t *testing.T) {
 		if !strings.Contains(html, `aria-label="`+say.De.Felt().YourHand(len(f.Hand.Cards), live.Len())+`"`) {
 			t.Fatal("it is not said whose hand that is")
 		}
+		if out := s.View.Dealt && s.View.Out.Has(s.Me); out != strings.Contains(html, say.De.Felt().YouSitOut()) {
+			t.Fatalf("who sits the deal out is told so: %v", !out)
+		}
 		if hand != s.View.Hand || len(f.Hand.Cards) != s.View.Hand.Len() {
 			t.Fatalf("the hand shows %v of %v", hand, s.View.Hand)
 		}
