@@ -166,13 +166,21 @@ func (t *Table) facts() any {
 	return v.Facts
 }
 
+// tell keeps what has happened; of what is no input of the match, as who comes and goes, not for ever.
 func (t *Table) tell(e entry, told Told) {
 	told.At = e.at
 	for _, w := range t.seats {
 		told.Names = append(told.Names, w.Name)
 	}
-	if t.log = append(t.log, told); t.Gathering() {
-		t.log = t.log[max(0, len(t.log)-mostTold):]
+	t.log = append(t.log, told)
+	besides, first := 0, 0
+	for i, l := range slices.Backward(t.log) {
+		if l.n == 0 {
+			besides, first = besides+1, i
+		}
+	}
+	if besides > mostTold {
+		t.log = slices.Delete(t.log, first, first+1)
 	}
 }
 

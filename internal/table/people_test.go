@@ -598,15 +598,35 @@ func TestTheHostPlacesPeople(t *testing.T) {
 	e.checks()
 }
 
-// People may come and go before a match as long as they like: what everybody is told of it does not grow with that.
+// People may come and go as long as they like, before a match and in it: what everybody is told of that does not grow, and what is
+// played stays told.
 func TestComingAndGoing(t *testing.T) {
-	e := sit(t, "slobberhannes", nil, Terms{}, "anna")
-	e.do("anna", Command{Do: "unseat", Place: 1})
-	for range 2 * mostTold {
-		e.do("ben", Command{Do: "sit", Place: 1, Name: "Ben"})
+	e := sit(t, "slobberhannes", nil, Terms{}, "anna", "ben")
+	goes := func(do func()) {
+		t.Helper()
+		moves := len(e.look("anna").Log)
+		for range 2 * mostTold {
+			do()
+		}
+		log := e.look("anna").Log
+		if n := len(log); n < mostTold || n > mostTold+moves {
+			t.Errorf("Anna is told %d things, and was told %d before", n, moves)
+		}
+		if !e.Gathering() && !slices.ContainsFunc(log, func(l Told) bool { return l.Kind == "dealt" }) {
+			t.Error("Anna is not told any more that cards were dealt")
+		}
+	}
+	goes(func() {
 		e.do("ben", Command{Do: "leave"})
-	}
-	if log := e.look("anna").Log; len(log) != mostTold || log[mostTold-1].Kind != "left" {
-		t.Errorf("Anna is told %d things, the last %+v", len(log), log[len(log)-1])
-	}
+		e.do("ben", Command{Do: "sit", Place: 1, Name: "Ben"})
+	})
+	e.do("anna", Command{Do: "start"})
+	e.play(dealt)
+	goes(func() {
+		e.do("ben", Command{Do: "leave"})
+		if err := e.Back(e.now, 1); err != nil {
+			t.Fatal(err)
+		}
+	})
+	e.checks()
 }

@@ -25,7 +25,7 @@ const (
 	askTime    = 20 * time.Second // for people to answer whether something is taken back; computers wait so long
 	awayTime   = 60 * time.Second
 	mostWords  = 200 // words kept of the chat
-	mostTold   = 100 // of who came and went before the match
+	mostTold   = 100 // things told besides what is played
 	mostCmds   = 512 // commands remembered
 	maxMatches = 1000
 )
