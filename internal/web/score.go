@@ -232,11 +232,8 @@ func (s *Server) writeSheet(w http.ResponseWriter, r *http.Request, v *visit) er
 		return s.showSheet(w, r, v, http.StatusUnprocessableEntity, ui.OpenSheet{Sheet: ui.Sheet{ID: id, Sheet: sheet}, Trouble: trouble, Row: row, Typed: cells(sheet, f)})
 	case err != nil:
 		return err
-	case background(r):
-		w.WriteHeader(http.StatusNoContent)
-	default:
-		http.Redirect(w, r, to, http.StatusSeeOther)
 	}
+	done(w, r, to)
 	return nil
 }
 

@@ -127,11 +127,7 @@ func (s *Server) screen(w http.ResponseWriter, r *http.Request, v *visit) error 
 			return err
 		}
 	}
-	if background(r) {
-		w.WriteHeader(http.StatusNoContent)
-		return nil
-	}
-	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+	done(w, r, "/t/"+string(id))
 	return nil
 }
 
@@ -163,11 +159,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if err != nil {
 		return err
 	}
-	if background(r) {
-		w.WriteHeader(http.StatusNoContent)
-		return nil
-	}
-	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+	done(w, r, "/t/"+string(id))
 	return nil
 }
 

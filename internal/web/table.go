@@ -68,15 +68,20 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 			to = yourTables
 		}
 	}
-	switch {
-	case !background(r):
-		http.Redirect(w, r, to, http.StatusSeeOther)
-	case to == yourTables:
+	if background(r) && to == yourTables {
 		return tell(w, http.StatusOK, map[string]string{"to": to})
-	default:
-		w.WriteHeader(http.StatusNoContent)
 	}
+	done(w, r, to)
 	return nil
+}
+
+// done answers that something is done: the module wants no more, another browser goes on to a page.
+func done(w http.ResponseWriter, r *http.Request, to string) {
+	if background(r) {
+		w.WriteHeader(http.StatusNoContent)
+	} else {
+		http.Redirect(w, r, to, http.StatusSeeOther)
+	}
 }
 
 // yourTables is where somebody goes who has left a match: it says that a computer plays for him, and how he comes back.
