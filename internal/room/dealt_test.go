@@ -1,10 +1,8 @@
 package room
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"reflect"
 	"slices"
 	"testing"
@@ -12,6 +10,7 @@ import (
 
 	"bivouac/games"
 	"bivouac/internal/store"
+	"bivouac/internal/store/storetest"
 	"bivouac/internal/table"
 )
 
@@ -42,29 +41,22 @@ func TestDealtIsReadOn(t *testing.T) {
 	})
 }
 
-// broken is a log that breaks at a record.
-type broken struct {
-	table.Log
-	at table.At
-}
-
-func (b broken) Read(ctx context.Context, id table.ID, from table.At) iter.Seq2[table.Record, error] {
-	return func(yield func(table.Record, error) bool) {
-		for r, err := range b.Log.Read(ctx, id, from) {
-			if err == nil && r.At == b.at {
-				r, err = table.Record{}, &table.Frozen{ID: id, At: b.at, Why: "it does not follow the one before"}
-			}
-			if !yield(r, err) || err != nil {
-				return
-			}
-		}
+// disk is the store of a folder.
+func disk(t *testing.T, dir string) *store.SQLite {
+	t.Helper()
+	s, err := store.Open(dir)
+	if err != nil {
+		t.Fatal(err)
 	}
+	t.Cleanup(func() { s.Close() })
+	return s
 }
 
 // Of a table whose log is damaged the deals before the damage count; that others are missing is told.
 func TestDealtBeforeTheDamage(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := store.NewMemory()
+		dir := t.TempDir()
+		s := disk(t, dir)
 		r := New(Setup{Log: s, Index: s})
 		defer r.Close()
 		id, people := seat(t, r, Plan{Game: "slobberhannes", Seats: 4}, "anna", "ben")
@@ -80,16 +72,22 @@ func TestDealtBeforeTheDamage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		damaged := New(Setup{Log: broken{s, at}, Index: s})
+		if _, err := r.Dealt(t.Context(), "nosuchtable", "anna"); !errors.Is(err, table.ErrNotFound) {
+			t.Error(err)
+		}
+		r.Close()
+		if err := s.Close(); err != nil {
+			t.Fatal(err)
+		}
+		storetest.Damage(t, dir, id, at)
+		s = disk(t, dir)
+		damaged := New(Setup{Log: s, Index: s})
 		defer damaged.Close()
 		for range 2 {
 			got, err := damaged.Dealt(t.Context(), id, "anna")
 			if !errors.Is(err, table.ErrFrozen) || !reflect.DeepEqual(got, slices.Clone(whole[:2])) {
 				t.Errorf("%d of %d deals, %v", len(got), len(whole), err)
 			}
-		}
-		if _, err := r.Dealt(t.Context(), "nosuchtable", "anna"); !errors.Is(err, table.ErrNotFound) {
-			t.Error(err)
 		}
 	})
 }

@@ -25,11 +25,7 @@ func TestFilesAreTheTable(t *testing.T) {
 		g := games.All[n/matches]
 		t.Run(fmt.Sprint(g.Key, n%matches), func(t *testing.T) {
 			dir := t.TempDir()
-			s, err := store.Open(dir)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer s.Close()
+			s := disk(t, dir)
 			r := New(Setup{Log: s, Index: s})
 			defer r.Close()
 			id, people := seat(t, r, Plan{Game: g.Key, Seats: 4, Terms: table.Terms{Words: true}}, "anna", "ben", "carla", "dan")

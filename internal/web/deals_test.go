@@ -1,10 +1,8 @@
 package web
 
 import (
-	"context"
 	"encoding/csv"
 	"fmt"
-	"iter"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -22,7 +20,7 @@ import (
 	"bivouac/internal/chance"
 	"bivouac/internal/review"
 	"bivouac/internal/say"
-	"bivouac/internal/store"
+	"bivouac/internal/store/storetest"
 	"bivouac/internal/table"
 )
 
@@ -190,32 +188,12 @@ func TestDealsOfOneScreen(t *testing.T) {
 	})
 }
 
-// broken is a store in which the log of a table breaks at a record.
-type broken struct {
-	store.Store
-	id table.ID
-	at table.At
-}
-
-func (b broken) Read(ctx context.Context, id table.ID, from table.At) iter.Seq2[table.Record, error] {
-	return func(yield func(table.Record, error) bool) {
-		for r, err := range b.Store.Read(ctx, id, from) {
-			if err == nil && id == b.id && r.At == b.at {
-				r, err = table.Record{}, &table.Frozen{ID: id, At: b.at, Why: "it does not follow the one before"}
-			}
-			if !yield(r, err) || err != nil {
-				return
-			}
-		}
-	}
-}
-
 // A table whose log is damaged costs the deals behind the damage, and that is told; one that is gone costs its own; and only
 // so many tables are read. Nobody loses the page.
 func TestMyDealsBesideADamagedTable(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		kept := store.NewMemory()
-		s := open(t, kept)
+		dir := t.TempDir()
+		s := disk(t, dir)
 		anna := person(0)
 		whole, damaged := s.now(t, anna, "slobberhannes"), s.now(t, anna, "slobberhannes")
 		var at table.At
@@ -226,11 +204,16 @@ func TestMyDealsBesideADamagedTable(t *testing.T) {
 			}
 			return over(s)
 		})
-		if err := kept.Put(t.Context(), seen, string(anna.player())+" gone", []byte("1")); err != nil {
+		if err := s.store.Put(t.Context(), seen, string(anna.player())+" gone", []byte("1")); err != nil {
 			t.Fatal(err)
 		}
 		deals := len(s.sight(t, anna, whole).Deals)
-		s = open(t, broken{kept, table.ID(strings.TrimPrefix(damaged, "/t/")), at})
+		s.Rooms.Close()
+		if err := s.store.Close(); err != nil {
+			t.Fatal(err)
+		}
+		storetest.Damage(t, dir, table.ID(strings.TrimPrefix(damaged, "/t/")), at)
+		s = disk(t, dir)
 		if n := len(s.lines(t, anna, "")); n != deals+1 {
 			t.Errorf("%d deals, want %d", n, deals+1)
 		}
@@ -239,7 +222,7 @@ func TestMyDealsBesideADamagedTable(t *testing.T) {
 			t.Errorf("%q is not on the page", want)
 		}
 		for n := range mostCounted {
-			if err := kept.Put(t.Context(), seen, fmt.Sprintf("%s none%c%c", anna.player(), 'a'+n/26, 'a'+n%26), []byte("0")); err != nil {
+			if err := s.store.Put(t.Context(), seen, fmt.Sprintf("%s none%c%c", anna.player(), 'a'+n/26, 'a'+n%26), []byte("0")); err != nil {
 				t.Fatal(err)
 			}
 		}

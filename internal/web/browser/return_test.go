@@ -1,7 +1,6 @@
 package browser_test
 
 import (
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -9,10 +8,9 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
-	"zombiezen.com/go/sqlite"
-	"zombiezen.com/go/sqlite/sqlitex"
 
 	"bivouac/internal/say"
+	"bivouac/internal/store/storetest"
 	"bivouac/internal/table"
 )
 
@@ -89,14 +87,7 @@ func TestServerStartsAgain(t *testing.T) {
 	}
 
 	down()
-	log, err := sqlite.OpenConn(filepath.Join(s.dir, "bivouac.db"), sqlite.OpenReadWrite)
-	if err != nil {
-		t.Fatal(err)
-	}
-	err = sqlitex.ExecuteTransient(log, "UPDATE records SET hash = zeroblob(32) WHERE at = 3", nil)
-	if log.Close(); err != nil {
-		t.Fatal(err)
-	}
+	storetest.Damage(t, s.dir, id, 3)
 	s.start(at)
 	p.until("to be told the truth", func() bool {
 		return ask[bool](p, "document.querySelector('main')?.innerText.includes(%v) ?? false", say.En.Pages().Fault(say.FrozenTable).Text)
