@@ -312,7 +312,8 @@ func TestRefusal(t *testing.T) {
 	clause := ask[string](p, `document.querySelector("#refusal a").hash.slice(1)`)
 	p.click("#refusal a")
 	p.until("the clause", func() bool {
-		return ask[bool](p, `(e => !!e && !!e.closest('dialog.rulebook[open]') && probe.box(e).top >= 0 && probe.box(e).top < innerHeight)(document.getElementById(%v))`, clause)
+		return ask[bool](p, `(head => { const b = head && probe.box(head)
+			return !!b && head.matches('dialog.rulebook[open] h2:focus') && document.elementFromPoint(b.left + 9, b.top + b.height / 2) === head })(document.getElementById(%v)?.querySelector('h2'))`, clause)
 	})
 	p.quiet()
 }

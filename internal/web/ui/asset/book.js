@@ -16,7 +16,14 @@ async function open(link) {
   if (url.hash) show(url.hash)
 }
 
-const show = hash => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+// show goes to a place in the book, also for who has it read aloud.
+function show(hash) {
+  const head = document.getElementById(decodeURIComponent(hash.slice(1)))?.querySelector('h2')
+  if (!head) return
+  head.tabIndex = -1
+  head.focus({preventScroll: true})
+  head.scrollIntoView()
+}
 
 function make() {
   const dialog = document.createElement('dialog')
