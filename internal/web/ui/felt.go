@@ -170,7 +170,7 @@ func (f *felt) why(m game.Move) say.Line {
 	return say.Line{}
 }
 
-// choices is the due moves of the viewer, with their words.
+// choice is a move that is offered to the viewer, in words.
 type choice struct {
 	Move string
 	Text string
