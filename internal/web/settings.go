@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"io"
 	"net/http"
 	"slices"
@@ -76,7 +77,8 @@ func (s *Server) keepSettings(w http.ResponseWriter, r *http.Request, v *visit) 
 	return nil
 }
 
-// rename gives who sits at a table the name and the face there that he has chosen. Of several at one screen each keeps his own.
+// rename gives who sits at a table the name and the face there that he has chosen, where the table takes them still. Of several at
+// one screen each keeps his own.
 func (s *Server) rename(r *http.Request, v *visit) error {
 	id := table.ID(r.PathValue("id"))
 	sight, _, err := s.sight(r.Context(), v, id, "")
@@ -86,7 +88,12 @@ func (s *Server) rename(r *http.Request, v *visit) error {
 	if was := sight.Seats[sight.Me]; v.person.Name == "" || was.Name == v.person.Name && was.Face == v.person.Face {
 		return nil
 	}
-	return s.command(r, v, id, table.Command{Do: "sit", Place: sight.Me, Name: v.person.Name, Face: v.person.Face})
+	err = s.command(r, v, id, table.Command{Do: "sit", Place: sight.Me, Name: v.person.Name, Face: v.person.Face})
+	var refused *table.Refused
+	if errors.As(err, &refused) {
+		return nil
+	}
+	return err
 }
 
 // pick takes a value of a form that is one of those which can be chosen.

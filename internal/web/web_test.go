@@ -840,3 +840,18 @@ func TestOwnInks(t *testing.T) {
 		t.Error("who has mixed no inks asks for some")
 	}
 }
+
+// Where the table takes no new name any more the settings are kept all the same, and lead back to it.
+func TestSettingsFromAClosedTable(t *testing.T) {
+	s := open(t, nil)
+	anna := person(0)
+	path := s.post(anna, "/new/polignac", url.Values{"open": {"invite"}, "name": {"Anna"}}).Header().Get("Location")
+	s.must(t, anna, path, url.Values{"do": {"close"}})
+	w := s.post(anna, path+"/settings", url.Values{"name": {"Anna Maria"}})
+	if w.Code != http.StatusSeeOther || w.Header().Get("Location") != path {
+		t.Errorf("%d %s", w.Code, plain(t, w))
+	}
+	if page := plain(t, s.get(anna, "/settings")); !strings.Contains(page, `value="Anna Maria"`) || s.sight(t, anna, path).Seats[0].Name != "Anna" {
+		t.Error("the name is not kept, or the closed table has changed")
+	}
+}
