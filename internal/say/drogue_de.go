@@ -91,7 +91,7 @@ func (drogueGerman) callsQuatre(name string) string {
 }
 func (drogueGerman) tells(name, told string) string { return name + " teilt mit: „" + told + "“" }
 func (drogueGerman) signs(name, sign, told string) string {
-	return name + " macht ein Zeichen: " + sign + ". Es heißt: „" + told + "“"
+	return name + " macht ein Zeichen: " + sign + ". Das heißt: „" + told + "“"
 }
 func (drogueGerman) asksWord(name string) string {
 	return name + " bittet ums Wort: „Je demande la parole.“"
