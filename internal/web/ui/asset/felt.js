@@ -18,7 +18,6 @@ const felt = document.getElementById('felt')
 const table = felt.dataset.table
 const title = document.title
 
-
 let last = '' // the felt drawn last
 let heard = state(felt).at // up to where the log has been told
 const read = new Map() // what was read out last, by element
