@@ -84,8 +84,8 @@ func TestTimeIsOut(t *testing.T) {
 			if after.View.Hand.Len() != before.View.Hand.Len()-1 || after.Seats[0].Gone {
 				t.Fatalf("of %d cards she has %d, gone %v", before.View.Hand.Len(), after.View.Hand.Len(), after.Seats[0].Gone)
 			}
-			marked := slices.ContainsFunc(after.Log, func(l table.Told) bool { return l.Kind == "move" && l.By == 0 && l.StandIn })
-			if !marked || slices.ContainsFunc(before.Log, func(l table.Told) bool { return l.StandIn }) {
+			marked := slices.ContainsFunc(after.Log, func(l table.Told) bool { return l.Kind == "move" && l.By == 0 && l.StoodIn() })
+			if !marked || slices.ContainsFunc(before.Log, func(l table.Told) bool { return l.StoodIn() }) {
 				t.Error("it is not told which card a computer played for her")
 			}
 			until(t, r, id, people, func(s *table.Sight) bool { return s.Stage == table.Over })
@@ -189,7 +189,7 @@ func TestTheBankRuns(t *testing.T) {
 			t.Error("her bank was not empty yet")
 		}
 		time.Sleep(time.Second)
-		stoodIn := func(l table.Told) bool { return l.Kind == "move" && l.By == 0 && l.StandIn }
+		stoodIn := func(l table.Told) bool { return l.Kind == "move" && l.By == 0 && l.StoodIn() }
 		if after := r.looks(t, id, "anna"); after.Turn == now.Turn || !slices.ContainsFunc(after.Log, stoodIn) {
 			t.Error("her bank is empty, and nobody plays for her")
 		}

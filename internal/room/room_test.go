@@ -151,7 +151,7 @@ func TestMatchWithLeaving(t *testing.T) {
 				if back > 0 {
 					sight, _ := r.Look(t.Context(), id, "ben")
 					for _, l := range sight.Log {
-						if l.At > back && l.By == sight.Me && l.StandIn {
+						if l.At > back && l.By == sight.Me && l.StoodIn() {
 							t.Fatalf("Ben is back, and a computer plays %v for him", l.Move)
 						}
 					}

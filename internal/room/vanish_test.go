@@ -247,7 +247,9 @@ func TestWhoLeavesHoldsNobodyUp(t *testing.T) {
 			}
 			time.Sleep(5 * time.Second)
 			after := r.looks(t, id, "ben")
-			if !slices.ContainsFunc(after.Log, func(l table.Told) bool { return l.At > before.At && l.Kind == "move" && l.By == before.Me && l.StandIn }) {
+			if !slices.ContainsFunc(after.Log, func(l table.Told) bool {
+				return l.At > before.At && l.Kind == "move" && l.By == before.Me && l.StoodIn()
+			}) {
 				t.Errorf("%s: it is not told what a computer played for Anna", g.Key)
 			}
 			until(t, r, id, people[1:], func(s *table.Sight) bool { return s.Stage == table.Over })

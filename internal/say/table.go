@@ -95,7 +95,8 @@ type feltTurn interface {
 	Agree() string
 	Refuse() string
 	WhileAway(moves int) string
-	StoodIn() string // a computer made the move
+	StoodIn() string    // a computer made the move, since its player is gone
+	TimeWasOut() string // a computer made the move, since there was no time left
 	WasTakenBack() string
 	SitsDown(name string) string
 	// IsNamed is said where somebody who sits has another name now.

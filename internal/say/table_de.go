@@ -111,7 +111,8 @@ func (feltGerman) WhileAway(n int) string {
 	}
 	return "Willkommen zurück. In deiner Abwesenheit hat ein Computer " + De.Plural(n, "Zug", "Züge") + " für dich gemacht."
 }
-func (feltGerman) StoodIn() string { return "(ein Computer, in Vertretung)" }
+func (feltGerman) StoodIn() string    { return "(ein Computer, in Vertretung)" }
+func (feltGerman) TimeWasOut() string { return "(ein Computer, da die Zeit um war)" }
 func (feltGerman) WasTakenBack() string {
 	return "Die letzte Entscheidung wurde zurückgenommen, mit allem, was folgte."
 }

@@ -108,9 +108,10 @@ func (feltEnglish) WhileAway(n int) string {
 	}
 	return "Welcome back. While you were away a computer made " + En.Plural(n, "move", "moves") + " for you."
 }
-func (feltEnglish) StoodIn() string  { return "(a computer, for the absent player)" }
-func (feltEnglish) Took() string     { return "takes it" }
-func (feltEnglish) TurnedUp() string { return "Turned up" }
+func (feltEnglish) StoodIn() string    { return "(a computer, for the absent player)" }
+func (feltEnglish) TimeWasOut() string { return "(a computer, since the time was out)" }
+func (feltEnglish) Took() string       { return "takes it" }
+func (feltEnglish) TurnedUp() string   { return "Turned up" }
 func (feltEnglish) WasTakenBack() string {
 	return "The last decision was taken back, and all that followed."
 }

@@ -110,7 +110,8 @@ func (feltFrench) WhileAway(n int) string {
 	}
 	return "Vous revoilà. En votre absence, un ordinateur a joué " + Fr.Plural(n, "coup", "coups") + " pour vous."
 }
-func (feltFrench) StoodIn() string { return "(un ordinateur, en son absence)" }
+func (feltFrench) StoodIn() string    { return "(un ordinateur, en son absence)" }
+func (feltFrench) TimeWasOut() string { return "(un ordinateur, le temps étant écoulé)" }
 func (feltFrench) WasTakenBack() string {
 	return "La dernière décision est reprise, avec tout ce qui a suivi."
 }

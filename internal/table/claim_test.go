@@ -69,7 +69,7 @@ func TestClaimPlaysTheRest(t *testing.T) {
 					if l.By != 0 || l.Cards != before.View.Hand {
 						t.Errorf("Anna claimed with %v, and seat %d is told to have claimed with %v", before.View.Hand, l.By, l.Cards)
 					}
-				case l.Claimed && l.By == 0:
+				case l.Hand == ByClaim && l.By == 0:
 					played |= l.Move.Card().Set()
 				}
 			}

@@ -144,8 +144,8 @@ func (t *Table) moved(e entry, ev In, told Told, hand card.Set) {
 	by, m, _ := t.event.Made()
 	t.spent[by] += ev.Bank
 	told.Kind, told.By, told.Move = "move", by, m
-	told.StandIn, told.Claimed = ev.Hand == ByStandIn || ev.Hand == ByClock, ev.Hand == ByClaim
-	if told.Claimed && !t.claimed() {
+	told.Hand = ev.Hand
+	if told.Hand == ByClaim && !t.claimed() {
 		t.tellClaim(e, by, hand)
 	}
 	if a := t.absence[by]; a != nil {

@@ -147,12 +147,14 @@ type Told struct {
 	Host    string   // the name of who has moved him, for "placed"
 	Other   string   // the name of the one with whom he changed places, for "placed", empty: the place was free; the name before, for "named"
 	Watcher string   // his name, for "looks" and "looksAway"
-	StandIn bool     // a computer made the move for a person
-	Claimed bool     // a claim made the move
+	Hand    By       // who made the move, for "move"
 	Cards   card.Set // the hand laid open, for "claimed"
 
 	n int // the number of the input of the match; 0 of what is none, and cannot be taken back
 }
+
+// StoodIn tells whether a computer made the move for a person.
+func (t *Told) StoodIn() bool { return t.Hand == ByStandIn || t.Hand == ByClock }
 
 // Away is a person's absence.
 type Away struct {

@@ -213,16 +213,14 @@ func TestWhoLooksElsewhere(t *testing.T) {
 	anna.quiet()
 }
 
-// TestTheBankIsSeen lets the time for a card run out: from then on the bank is seen to run, and its owner is told so once; of the next
-// card there is less of it. Demand P19.
-func TestTheBankIsSeen(t *testing.T) {
-	t.Parallel()
-	s := serve(t)
+// timed seats somebody with computers at a table with clocks, and opens her page.
+func timed(s *site, terms table.Terms) (*person, table.ID) {
+	s.t.Helper()
 	p := s.guest("Anna", "en", phone)
 	p.visit("/settings")
-	id, err := s.rooms.Open(t.Context(), p.player(), room.Plan{Game: "slobberhannes", Seats: 4, Terms: table.Terms{Move: 2 * time.Second, Bank: time.Hour, Alone: true}})
+	id, err := s.rooms.Open(s.t.Context(), p.player(), room.Plan{Game: "slobberhannes", Seats: 4, Terms: terms})
 	if err != nil {
-		t.Fatal(err)
+		s.t.Fatal(err)
 	}
 	does := []table.Command{{Do: "sit", Name: p.name}}
 	for place := range game.Seat(3) {
@@ -230,11 +228,20 @@ func TestTheBankIsSeen(t *testing.T) {
 	}
 	for i, c := range append(does, table.Command{Do: "start"}) {
 		c.ID = fmt.Sprint("c", i)
-		if err := s.rooms.Do(t.Context(), id, p.player(), c); err != nil {
-			t.Fatal(err)
+		if err := s.rooms.Do(s.t.Context(), id, p.player(), c); err != nil {
+			s.t.Fatal(err)
 		}
 	}
 	p.visit("/t/" + string(id))
+	return p, id
+}
+
+// TestTheBankIsSeen lets the time for a card run out: from then on the bank is seen to run, and its owner is told so once; of the next
+// card there is less of it. Demand P19.
+func TestTheBankIsSeen(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := timed(s, table.Terms{Move: 2 * time.Second, Bank: time.Hour, Alone: true})
 	left := func() string {
 		return ask[string](p, `(e => e && 'banking' in e.dataset && probe.seen(e) ? e.textContent : '')(document.querySelector('.clock'))`)
 	}
@@ -248,6 +255,18 @@ func TestTheBankIsSeen(t *testing.T) {
 	p.swiftly(id, func(s *table.Sight) bool { return playing(0)(s) && s.Bank < time.Hour })
 	p.until("what is left", func() bool {
 		return ask[bool](p, "Number(document.querySelector('.clock')?.dataset.bank) < 3600000")
+	})
+	p.quiet()
+}
+
+// TestTimeIsOut lets the time for a card run out: what a computer has played for her stands over the table at once. Demand P17.
+func TestTimeIsOut(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := timed(s, table.Terms{Move: 2 * time.Second, Alone: true})
+	p.swiftly(id, playing(0))
+	p.until("to be told", func() bool {
+		return ask[bool](p, "(e => probe.seen(e) && e.innerText.startsWith(%v) && e.innerText.includes(%v))(document.getElementById('news'))", p.name, say.En.Felt().TimeWasOut())
 	})
 	p.quiet()
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/a-h/templ"
@@ -281,7 +282,7 @@ type event struct {
 	At    uint64
 	Lines []say.Line
 	Quiet bool       // it is not read out: what it belongs to is
-	Pegs  []say.Line // why it moved pegs, which is shown at once
+	News  []say.Line // what is shown of it at once: why pegs moved, or what a computer decided for who looks
 }
 
 // events is what happened in this deal, the first first.
@@ -289,7 +290,7 @@ func (f *felt) events() []event {
 	var out []event
 	terms := f.p.Lang.Terminal()
 	for _, l := range f.Log {
-		e := event{At: uint64(l.At), Quiet: l.Claimed}
+		e := event{At: uint64(l.At), Quiet: l.Hand == table.ByClaim}
 		told := f.then(l)
 		line := func(text string) { e.Lines = append(e.Lines, say.Line{Text: text}) }
 		switch l.Kind {
@@ -297,10 +298,16 @@ func (f *felt) events() []event {
 			line(f.voice.Deal(told, l.Deal, l.By))
 		case "move":
 			text := f.voice.Move(told, l.By, l.Move)
-			if l.StandIn {
+			switch l.Hand {
+			case table.ByStandIn:
 				text += " " + f.say.StoodIn()
+			case table.ByClock:
+				text += " " + f.say.TimeWasOut()
 			}
 			line(text)
+			if l.StoodIn() && l.By == f.Me {
+				e.News = slices.Clone(e.Lines)
+			}
 		case "claimed":
 			line(f.claims(l))
 		case "rang":
@@ -330,7 +337,7 @@ func (f *felt) events() []event {
 			e.Lines = append(e.Lines, f.voice.Note(told, n)...)
 		}
 		if d, ok := f.rules.(*drogueFelt); ok {
-			e.Pegs = d.pegs(l)
+			e.News = append(e.News, d.pegs(l)...)
 		}
 		if len(e.Lines) > 0 {
 			out = append(out, e)

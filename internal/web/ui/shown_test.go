@@ -301,8 +301,8 @@ func TestKingsDrawThePlaces(t *testing.T) {
 	})
 }
 
-// What somebody wants to take back the others are asked, each with a yes and a no. What a computer played for one who was away is
-// marked where the deal is told.
+// What somebody wants to take back the others are asked, each with a yes and a no. What a computer played for one whose time was
+// out is marked where the deal is told, and he himself is told at once.
 func TestOthersAreAskedAndTold(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		g := sit(t, "polignac", nil, 4, 2, table.Terms{Move: 500 * time.Millisecond})
@@ -311,10 +311,16 @@ func TestOthersAreAskedAndTold(t *testing.T) {
 			if s.View == nil {
 				return true
 			}
-			stoodIn := slices.ContainsFunc(s.Log, func(l table.Told) bool { return l.StandIn })
+			late := func(l table.Told) bool { return l.Hand == table.ByClock }
+			stoodIn := slices.ContainsFunc(s.Log, late)
 			marked = marked || stoodIn
-			if said := strings.Contains(draw(t, s, Newcomer(say.Fr)), say.Fr.Felt().StoodIn()); said != stoodIn {
+			html := draw(t, s, Newcomer(say.Fr))
+			if said := strings.Contains(html, say.Fr.Felt().TimeWasOut()); said != stoodIn {
 				t.Fatalf("a computer played for somebody: %v, it is said: %v", stoodIn, said)
+			}
+			mine := slices.ContainsFunc(s.Log, func(l table.Told) bool { return late(l) && l.By == s.Me })
+			if told := strings.Contains(html, `data-news="`); told != mine {
+				t.Fatalf("a computer played for who looks: %v, it is told at once: %v", mine, told)
 			}
 			return true
 		})

@@ -4,7 +4,7 @@
 // data-add, the deal to which this page has still to add its part; of a card in the hand (.hc) data-legal; of any control that would be
 // refused data-why and data-link, the sentence and where the rule book has it; data-say,
 // "polite" or "assertive", of what is read out, with its data-at; data-key, the key that stands for a control; data-deadline,
-// data-until, data-bank, data-runs, data-unread, data-cutting, data-drawer; data-pegs, why an event of the log has moved pegs, with its data-link.
+// data-until, data-bank, data-runs, data-unread, data-cutting, data-drawer; data-news, what is shown of an event of the log at once, with its data-link.
 import {Idiomorph} from './idiomorph.js'
 import {listen, random, send} from './line.js'
 import {after, before, skip} from './motion.js'
@@ -53,7 +53,7 @@ function draw(html) {
   if (held && document.activeElement === document.body) focusNext()
   const now = state(felt)
   if (hand && !felt.querySelector('.hand')) forget()
-  pegs()
+  report()
   tell(now)
   add(now)
   unread()
@@ -100,13 +100,13 @@ function tell(now) {
   heard = Math.max(heard, now.at)
 }
 
-// pegs shows why pegs have moved, at the head of the page, since the faces and the cards are looked at. At the end of a deal the
-// sheet says it.
+// report shows at the head of the page, since the faces and the cards are looked at, why pegs have moved, or what a computer has
+// decided for who looks. At the end of a deal the sheet says it.
 const news = document.getElementById('news')
-function pegs() {
-  const moved = [...felt.querySelectorAll('[data-pegs]')].filter(e => Number(e.dataset.at) > heard).at(-1)
+function report() {
+  const last = [...felt.querySelectorAll('[data-news]')].filter(e => Number(e.dataset.at) > heard).at(-1)
   if (felt.querySelector('#sheet-head')) hush(news)
-  else if (moved) notice(news, {text: moved.dataset.pegs, link: moved.dataset.link})
+  else if (last) notice(news, {text: last.dataset.news, link: last.dataset.link})
 }
 
 // unread counts the words in the chat that have come since it was last open.
