@@ -119,6 +119,11 @@ func TestRefusalOverDrawer(t *testing.T) {
 			return ask[bool](carla, `(() => { const b = probe.box(document.getElementById('refusal'))
 				return b.width > 0 && document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2)?.closest('#refusal') !== null })()`)
 		})
+		carla.click("#refusal button")
+		carla.until("the refusal to be gone", func() bool { return ask[bool](carla, "document.getElementById('refusal').hidden") })
+		if !ask[bool](carla, "document.getElementById('eyes').matches(':popover-open')") {
+			t.Error("who sends the refusal away has lost the drawer")
+		}
 	}
 	anna.quiet()
 	carla.quiet()

@@ -195,7 +195,9 @@ function notice(box, {text, link}) {
   more.href = link ?? ''
   hush(box)
   box.hidden = false
-  box.togglePopover(!!felt.querySelector(':popover-open'))
+  const drawer = felt.querySelector(':popover-open')
+  box.togglePopover(!!drawer)
+  box.querySelector('button').popoverTargetElement = drawer // a tap on it is none beside the drawer, which would close it
   clearTimeout(hiding.get(box))
   hiding.set(box, setTimeout(hush, 8000, box))
 }
@@ -205,7 +207,10 @@ function hush(box) {
 }
 for (const box of document.querySelectorAll('.toast')) {
   box.popover = 'manual'
-  box.querySelector('button').addEventListener('click', () => hush(box))
+  box.querySelector('button').addEventListener('click', e => {
+    e.preventDefault()
+    hush(box)
+  })
 }
 
 // refuse says why something is not done.
