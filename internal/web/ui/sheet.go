@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strings"
 
 	"bivouac/game"
 	"bivouac/internal/say"
@@ -65,9 +66,11 @@ func (f *felt) sheet() *sheetView {
 		return v
 	}
 	v.Title = f.say.NobodyWins()
-	if w := f.told.Of(f.View.Winners); len(w) > 0 {
-		v.Title = f.say.WinnersAre(w...)
+	winners := f.told.Of(f.View.Winners)
+	if len(winners) > 0 {
+		v.Title = f.say.WinnersAre(winners...)
 	}
+	v.Lines = without(v.Lines, f.p.Lang.Common().Won(winners...)) // the title says it
 	if v.Again = f.Host; !v.Again {
 		for _, s := range f.Seats {
 			if s.Host {
@@ -85,6 +88,14 @@ func (f *felt) sheet() *sheetView {
 		}
 	}
 	return v
+}
+
+// without takes a sentence out of lines, and lines in which there was nothing else.
+func without(lines []say.Line, sentence string) []say.Line {
+	for i, l := range lines {
+		lines[i].Text = strings.TrimSpace(strings.TrimSuffix(l.Text, sentence))
+	}
+	return slices.DeleteFunc(lines, func(l say.Line) bool { return l.Text == "" })
 }
 
 // after is what sentences need to know of the table after the deal of the sheet.

@@ -10,6 +10,7 @@ import (
 
 	"bivouac/card"
 	"bivouac/game"
+	"bivouac/games"
 	"bivouac/games/drogue"
 	"bivouac/games/napoleon"
 	"bivouac/games/polignac"
@@ -123,6 +124,51 @@ func TestSheetTellsTheStanding(t *testing.T) {
 	})
 	if sheets == 0 {
 		t.Error("no deal ever ended")
+	}
+}
+
+// At the end of a match the title says who has won; the lines say why, and not again who.
+func TestWhoWonIsSaidOnce(t *testing.T) {
+	for _, g := range games.All {
+		settings := map[string]map[string]string{"drogue": {"length": "4"}, "napoleon": {"length": "1"}}[g.Key]
+		if settings == nil {
+			settings = map[string]string{"target": "10"}
+		}
+		synctest.Test(t, func(t *testing.T) {
+			at := sit(t, g.Key, settings, 4, 2, table.Terms{})
+			ended := false
+			at.play(4000, func(_ table.Player, s *table.Sight) bool {
+				if ended = s.Stage == table.Over; !ended {
+					return true
+				}
+				f := feltOf(s, Newcomer(say.En))
+				winners := f.told.Of(s.View.Winners)
+				if want := f.say.WinnersAre(winners...); f.End.Title != want {
+					t.Errorf("%s: the title is %q, and %v have won", g.Key, f.End.Title, winners)
+				}
+				again := func(l say.Line) bool {
+					return l.Text == "" || strings.Contains(l.Text, say.En.Common().Won(winners...))
+				}
+				if len(f.End.Lines) == 0 || slices.ContainsFunc(f.End.Lines, again) {
+					t.Errorf("%s: the title is %q, and then %v", g.Key, f.End.Title, f.End.Lines)
+				}
+				return false
+			})
+			if !ended {
+				t.Errorf("%s never ends", g.Key)
+			}
+		})
+	}
+}
+
+// A name with a hyphen is one word of a title, with what stands at it.
+func TestNamesAreNotBroken(t *testing.T) {
+	var out strings.Builder
+	if err := unbroken("Anna, Belle-Rose, Ben").Render(t.Context(), &out); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := out.String(), `Anna, <span class="word">Belle-Rose,</span> Ben`; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 
