@@ -23,16 +23,20 @@ func newDrogue(f *felt) *drogueFelt { return &drogueFelt{f, f.View.Facts.(drogue
 // §2: everything runs to the right.
 func (d *drogueFelt) anti() bool { return true }
 
-func (d *drogueFelt) deals() (n, of int) {
-	// Void deals have a number and do not count for the length, so that nobody knows before how many there will be.
-	n, of = int(d.t.Completed), int(d.t.Rules.Length)
+// deal counts the deals that are completed and, while one is played, that one: void deals have a number and do not count for the
+// length, so that nobody knows before how many there will be.
+func (d *drogueFelt) deal() string {
+	n, of := int(d.t.Completed), int(d.t.Rules.Length)
+	if d.t.Parade && d.End == nil {
+		return d.say.AfterDeals(n)
+	}
 	if d.End == nil || d.End.Void {
 		n++
 	}
 	if n > of {
-		return d.dealNumber(), 0
+		return d.felt.deal()
 	}
-	return n, of
+	return d.say.DealOf(n, of)
 }
 
 func (d *drogueFelt) strip() strip {

@@ -41,8 +41,8 @@ type felt struct {
 type ruleset interface {
 	// anti tells whether play runs to the right: the next seat is then at the viewer's right.
 	anti() bool
-	// deals is the number of the deal in hand and of how many; of is 0 where nobody knows.
-	deals() (n, of int)
+	// deal is which deal is in hand, in words.
+	deal() string
 	// strip is what stands above the table: trumps, who plays for what, the figures beside it.
 	strip() strip
 	// dress adds to a seat what the game shows of it: pegs, chips, what was said, what lies open.
@@ -53,6 +53,8 @@ type ruleset interface {
 	note() []string
 	// ask is the panel of a decision that is no card of the hand.
 	ask() ask
+	// pegs is why an event moved pegs, which is shown at once.
+	pegs(l table.Told) []say.Line
 	// sheet fills in the end of a deal.
 	sheet(v *sheetView)
 }
@@ -251,15 +253,17 @@ func (f *felt) subtitle() string {
 	if f.View.Over {
 		return f.say.MatchOver()
 	}
-	deal := f.say.DealOf(f.rules.deals())
-	if d, ok := f.rules.(*drogueFelt); ok && d.t.Parade && f.End == nil {
-		deal = f.say.AfterDeals(int(d.t.Completed))
-	}
 	if f.byHand() {
-		return deal + " · " + f.p.Lang.Shuffling().ByHandMark()
+		return f.rules.deal() + " · " + f.p.Lang.Shuffling().ByHandMark()
 	}
-	return deal
+	return f.rules.deal()
 }
+
+// deal is the number of the deal in hand, where nobody knows of how many.
+func (f *felt) deal() string { return f.say.DealOf(f.dealNumber(), 0) }
+
+// pegs is none in most games.
+func (f *felt) pegs(table.Told) []say.Line { return nil }
 
 // byHand tells whether the pack is shuffled by hand, which the table says wherever it speaks of a deal.
 func (f *felt) byHand() bool { return f.Terms.Shuffle == shuffle.ByHand }
@@ -336,8 +340,8 @@ func (f *felt) events() []event {
 		for _, n := range l.Notes {
 			e.Lines = append(e.Lines, f.voice.Note(told, n)...)
 		}
-		if d, ok := f.rules.(*drogueFelt); ok {
-			e.News = append(e.News, d.pegs(l)...)
+		if f.rules != nil {
+			e.News = append(e.News, f.rules.pegs(l)...)
 		}
 		if len(e.Lines) > 0 {
 			out = append(out, e)

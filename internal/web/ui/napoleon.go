@@ -22,8 +22,8 @@ func newNapoleon(f *felt) *napoleonFelt {
 // §1: clockwise.
 func (n *napoleonFelt) anti() bool { return false }
 
-func (n *napoleonFelt) deals() (number, of int) {
-	return n.dealNumber(), int(n.t.Rules.Rounds) * int(n.t.N)
+func (n *napoleonFelt) deal() string {
+	return n.say.DealOf(n.dealNumber(), int(n.t.Rules.Rounds)*int(n.t.N))
 }
 
 func (n *napoleonFelt) strip() strip {

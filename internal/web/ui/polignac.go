@@ -21,8 +21,6 @@ func newPolignac(f *felt) *polignacFelt {
 // §1: clockwise, or by option anticlockwise.
 func (p *polignacFelt) anti() bool { return p.Settings["direction"] == "anticlockwise" }
 
-func (p *polignacFelt) deals() (n, of int) { return p.dealNumber(), 0 }
-
 func (p *polignacFelt) strip() strip {
 	l := &p.t.Ledger
 	s := strip{Suit: card.NoSuit, Mark: "–", Head: p.say.NoTrumps(), Text: p.say.PaysCards(p.p.Lang.Shorts(p.t.Rules.Penalties().Cards()...))}

@@ -20,8 +20,6 @@ func newSlobberhannes(f *felt) *slobberhannesFelt {
 
 func (s *slobberhannesFelt) anti() bool { return s.Settings["direction"] == "anticlockwise" }
 
-func (s *slobberhannesFelt) deals() (n, of int) { return s.dealNumber(), 0 }
-
 func (s *slobberhannesFelt) strip() strip {
 	out := strip{Suit: card.NoSuit, Mark: "–", Head: s.say.NoTrumps(), Text: s.say.PaysThree(s.p.Lang.Short(slobberhannes.Queen))}
 	if s.t.Dealt {
