@@ -71,12 +71,13 @@ func (s *Server) address(r *http.Request) string {
 }
 
 // Limits in a second, with what may come at once: of the requests of an address, behind which a school may sit, of the tables
-// that are opened and the matches that are read again from there, and of what a person does.
+// that are opened, the people who are new and the matches that are read again from there, and of what a person does.
 const (
-	addressRate, addressBurst = 100, 400
-	tableRate, tableBurst     = 1, 120
-	recordRate, recordBurst   = 20, 100
-	personRate, personBurst   = 20, 60
+	addressRate, addressBurst   = 100, 400
+	tableRate, tableBurst       = 1, 120
+	newcomerRate, newcomerBurst = 1, 120
+	recordRate, recordBurst     = 20, 100
+	personRate, personBurst     = 20, 60
 )
 
 // Streams that may be open: of a person a few pages on a few devices, and those of a school.
@@ -103,6 +104,11 @@ func (l *limits) allow(address string) bool {
 // allowTable tells whether one more table may be opened from an address: tables are kept for ever.
 func (l *limits) allowTable(address string) bool {
 	return l.take("t "+address, tableRate, tableBurst)
+}
+
+// allowNewcomer tells whether something may be kept of one more person who comes from an address: it is kept for ever.
+func (l *limits) allowNewcomer(address string) bool {
+	return l.take("n "+address, newcomerRate, newcomerBurst)
 }
 
 // allowRecord tells whether one more match may be played again for an address: that is a hundred times the work of another page.

@@ -166,13 +166,13 @@ func (s *Server) open(r *http.Request, v *visit, p room.Plan) (table.ID, error) 
 	if !s.limits.allowTable(s.address(r)) {
 		return "", tooMany("manyTables")
 	}
-	id, err := s.Rooms.Open(r.Context(), v.player, p)
-	if err != nil {
-		return "", err
-	}
 	sit := table.Command{ID: "sit", Do: "sit"}
 	sit.Name, _ = table.Name(r.PostForm.Get("name"))
 	if err := s.sitter(r, v, &sit); err != nil {
+		return "", err
+	}
+	id, err := s.Rooms.Open(r.Context(), v.player, p)
+	if err != nil {
 		return "", err
 	}
 	return id, s.Rooms.Do(r.Context(), id, v.player, sit)

@@ -112,6 +112,48 @@ func TestFloods(t *testing.T) {
 	})
 }
 
+// A flood of people who have just come, with no cookie or each with one that was made up, fills no disk with their settings. Who is
+// known goes on, and so does everybody elsewhere.
+func TestFloodOfPeople(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var log journal
+		s := openLogged(t, nil, log.logger())
+		const here, elsewhere = "203.0.113.7", "203.0.113.8"
+		night := url.Values{"theme": {"night"}}
+		kept := func() (n int) {
+			for _, err := range s.store.Scan(t.Context(), persons, "") {
+				if err != nil {
+					t.Fatal(err)
+				}
+				n++
+			}
+			return n
+		}
+		anna := person(250)
+		s.ask(from(anna.request("POST", "/theme", night), here))
+		time.Sleep(time.Hour)
+		limited := 0
+		for n := range 200 {
+			g := guest{}
+			if n%2 == 1 {
+				g = person(byte(n))
+			}
+			if w := s.ask(from(g.request("POST", []string{"/theme", "/settings"}[n/2%2], night), here)); w.Code == http.StatusTooManyRequests {
+				limited++
+			}
+		}
+		if limited != 200-newcomerBurst || kept() != newcomerBurst+1 || len(log.warned(t, "manyPeople")) == 0 {
+			t.Errorf("%d people are kept, %d were refused", kept(), limited)
+		}
+		if w := s.ask(from(anna.request("POST", "/theme", url.Values{"theme": {"day"}}), here)); w.Code != http.StatusSeeOther {
+			t.Errorf("somebody who is known suffers: %d", w.Code)
+		}
+		if w := s.ask(from(guest{}.request("POST", "/theme", night), elsewhere)); w.Code != http.StatusSeeOther {
+			t.Errorf("somebody elsewhere suffers: %d", w.Code)
+		}
+	})
+}
+
 // To play a match again is work: an address gets so much of it, by whatever page.
 func TestFloodOfRecords(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -32,7 +32,7 @@ func (s *Server) share(w http.ResponseWriter, r *http.Request, v *visit) error {
 	}
 	if name, ok := table.Name(r.PostForm.Get("name")); ok { // who played alone was not asked for it
 		v.person.Name = name
-		if err := s.remember(r.Context(), v); err != nil {
+		if err := s.remember(r, v); err != nil {
 			return err
 		}
 		if err := s.rename(r, v); err != nil {

@@ -62,7 +62,7 @@ func (s *Server) keepSettings(w http.ResponseWriter, r *http.Request, v *visit) 
 	if f.text("calm") != "" {
 		*p = p.Calm()
 	}
-	if err := s.remember(r.Context(), v); err != nil {
+	if err := s.remember(r, v); err != nil {
 		return err
 	}
 	to := tableOf(r)
@@ -121,7 +121,7 @@ func (s *Server) theme(w http.ResponseWriter, r *http.Request, v *visit) error {
 		return badRequest(err)
 	}
 	pick(form{values: r.PostForm}, "theme", ui.Themes, &v.person.Theme)
-	if err := s.remember(r.Context(), v); err != nil {
+	if err := s.remember(r, v); err != nil {
 		return err
 	}
 	back := r.PostForm.Get("back")

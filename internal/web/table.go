@@ -142,7 +142,7 @@ func (s *Server) sitter(r *http.Request, v *visit, c *table.Command) error {
 	}
 	if name, ok := table.Name(c.Name); ok && (name != v.person.Name || c.Face != v.person.Face) {
 		v.person.Name, v.person.Face = name, c.Face
-		return s.remember(r.Context(), v)
+		return s.remember(r, v)
 	}
 	return nil
 }

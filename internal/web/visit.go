@@ -23,6 +23,7 @@ type visit struct {
 	people []table.Player // who may play at his screen: he first
 	secret string         // what his cookie holds; for the page that carries it to another device
 	fresh  bool           // he has just got his cookie
+	kept   bool           // something is kept of him
 	person ui.Person
 }
 
@@ -86,7 +87,7 @@ func (s *Server) visit(w http.ResponseWriter, r *http.Request) (*visit, error) {
 		if l != v.person.Lang {
 			v.person.Lang = l
 			if !v.fresh { // of machines that follow every link nothing is kept
-				err = errors.Join(err, s.remember(r.Context(), v))
+				err = errors.Join(err, s.remember(r, v))
 			}
 		}
 	}
@@ -127,20 +128,24 @@ func (s *Server) recall(ctx context.Context, v *visit) error {
 		return nil
 	case errors.Is(err, table.ErrDamaged):
 		s.Logger.Error("the settings of a person are damaged")
-		v.person.Lost = true
+		v.person.Lost, v.kept = true, true
 		return nil
 	}
 	if err != nil {
 		return err
 	}
+	v.kept = true
 	return json.Unmarshal(body, &v.person)
 }
 
-// remember keeps the settings of a person.
-func (s *Server) remember(ctx context.Context, v *visit) error {
+// remember keeps the settings of a person. Anybody can make up a secret, so an address gets only so many people kept.
+func (s *Server) remember(r *http.Request, v *visit) error {
+	if !v.kept && !s.limits.allowNewcomer(s.address(r)) {
+		return tooMany("manyPeople")
+	}
 	body, err := json.Marshal(v.person)
 	if err != nil {
 		return err
 	}
-	return s.Rooms.Index.Put(ctx, persons, string(v.player), body)
+	return s.Rooms.Index.Put(r.Context(), persons, string(v.player), body)
 }
