@@ -297,10 +297,10 @@ func (g drogueGerman) counted(side string, pegs int, other string, others int) s
 	return "Die Klammern werden gezählt: " + side + " tragen " + g.pegs(pegs) + ", " + other + " " + g.pegs(others) + "."
 }
 func (drogueGerman) fewerNoses(side string) string {
-	return "Es steht gleich; " + side + " haben weniger schwarze Nasen."
+	return "Gleichstand; " + side + " haben weniger schwarze Nasen."
 }
 func (drogueGerman) freeAtTheEnd(side string) string {
-	return "Es steht gleich; " + side + " tragen die Drogue nicht."
+	return "Gleichstand; " + side + " tragen die Drogue nicht."
 }
 
 // Settlement

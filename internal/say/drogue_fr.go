@@ -293,10 +293,10 @@ func (f drogueFrench) counted(side string, pegs int, other string, others int) s
 	return "On compte les pinces : " + f.pegs(pegs) + " pour " + side + ", " + f.pegs(others) + " pour " + other + "."
 }
 func (drogueFrench) fewerNoses(side string) string {
-	return "Le compte est égal ; " + side + " ont moins de nez noirs."
+	return "Égalité ; " + side + " ont moins de nez noirs."
 }
 func (drogueFrench) freeAtTheEnd(side string) string {
-	return "Le compte est égal ; " + side + " n’ont pas la drogue."
+	return "Égalité ; " + side + " n’ont pas la drogue."
 }
 
 // Settlement
@@ -457,7 +457,7 @@ func (drogueFrench) followTrump(led, held string) string {
 	return "On a joué " + led + ", un atout, et vous avez " + held + " : vous devez fournir de l’atout."
 }
 func (drogueFrench) beat(top, held string) string {
-	return "Vous avez " + held + ", qui prend " + top + " : vous devez forcer la meilleure carte si vous le pouvez."
+	return "Vous avez " + held + ", qui prend " + top + " : vous devez forcer sur la meilleure carte si vous le pouvez."
 }
 func (f drogueFrench) trump(led card.Card, held string) string {
 	return "On a joué " + f.The(led) + " et vous n’avez pas de cette couleur : vous devez couper, et vous avez " + held + "."

@@ -85,13 +85,13 @@ func (pagesFr) Fault(f Fault) Label {
 	case NoSuchTable:
 		return Label{"Cette table n’existe pas", "Il n’y a pas de table à cette adresse. Il manque peut-être une lettre au lien : redemandez-le."}
 	case FrozenTable:
-		return Label{"Cette table est gelée", "Ce qui en était écrit a été abîmé sur le serveur. Pour que personne ne continue avec de fausses cartes, on ne peut plus y jouer. Toutes les autres tables continuent."}
+		return Label{"Cette table est gelée", "Son enregistrement est abîmé sur le serveur. Pour que personne ne continue avec de fausses cartes, on ne peut plus y jouer. Toutes les autres tables continuent."}
 	case DamagedSheet:
 		return Label{"Cette feuille est abîmée", "Ce qui y était écrit ne peut plus être lu sur le serveur. Toutes vos autres feuilles sont là."}
 	case GoingDown:
 		return Label{"Un instant", "Le serveur redémarre. Rien n’est perdu : rechargez la page dans quelques secondes."}
 	case TooMany:
-		return Label{"Trop vite", "C’était plus qu’une personne ne peut cliquer. Attendez quelques secondes et réessayez."}
+		return Label{"Trop vite", "C’était plus de clics qu’une personne n’en peut faire. Attendez quelques secondes et réessayez."}
 	case BadRequest:
 		return Label{"Pas compris", "La page a envoyé quelque chose que le serveur ne sait pas lire. Revenez en arrière, rechargez-la et réessayez."}
 	}
@@ -131,7 +131,7 @@ func (pagesFr) Refused(code string) string {
 	case "hasSeen":
 		return "Vous avez vu une autre main de cette donne et en sauriez plus que les joueurs. Ce sera possible après la donne."
 	case "declined":
-		return "Ce joueur préfère que non, et on ne le lui demandera plus. Il peut encore le permettre dans son menu."
+		return "Ce joueur ne le souhaite pas, et on ne le lui demandera plus. Il peut encore le permettre dans son menu."
 	}
 	return "Ce n’est pas possible maintenant."
 }
@@ -294,7 +294,7 @@ func (pagesFr) TabTitle() Label {
 	return Label{"Votre tour dans le titre", "Le titre de l’onglet l’annonce."}
 }
 func (pagesFr) TabIcon() Label {
-	return Label{"Votre tour dans l’icône", "L’icône de l’onglet allume une lampe."}
+	return Label{"Votre tour dans l’icône", "Une lampe s’allume dans l’icône de l’onglet."}
 }
 func (pagesFr) Sound() Label { return Label{"Son", "Une carte, votre tour, la fin d’une donne."} }
 func (pagesFr) Shake() Label {
@@ -348,8 +348,8 @@ func (pagesFr) StepOf(n, of int) string {
 	return "Étape " + strconv.Itoa(n) + " sur " + strconv.Itoa(of)
 }
 func (pagesFr) First() string    { return "Au début" }
-func (pagesFr) Earlier() string  { return "Un en arrière" }
-func (pagesFr) Later() string    { return "Un en avant" }
+func (pagesFr) Earlier() string  { return "Un pas en arrière" }
+func (pagesFr) Later() string    { return "Un pas en avant" }
 func (pagesFr) Last() string     { return "À la fin" }
 func (pagesFr) AllHands() string { return "Toutes les mains" }
 func (pagesFr) SeenBy(name string) string {
@@ -375,11 +375,11 @@ func (pagesFr) AddedBy(name string) string { return "Ajouté par la page : " +
 func (pagesFr) CutAt(name string, at int) string {
 	return name + " a coupé " + strconv.Itoa(at) + " cartes."
 }
-func (pagesFr) InPage() string { return "Calculé dans cette page" }
+func (pagesFr) InPage() string { return "Recalculé dans cette page" }
 func (pagesFr) InPageText() string {
 	return "Votre navigateur recalcule le sceau et l’ordre des cartes, sans rien demander à personne."
 }
-func (pagesFr) ByServer() string { return "Calculé par le serveur" }
+func (pagesFr) ByServer() string { return "Recalculé par le serveur" }
 func (pagesFr) ByServerText() string {
 	return "Le serveur rejoue tout l’enregistrement : sceau, cartes, coupe, mains et chaque coup."
 }
@@ -399,7 +399,7 @@ func (pagesFr) CardsWrong() string {
 func (pagesFr) RecordFits() string            { return "L’enregistrement est juste." }
 func (pagesFr) RecordWrong(why string) string { return "L’enregistrement est faux : " + why }
 func (pagesFr) Limits() Label {
-	return Label{"Ce que cela prouve, et ce que non", "Ni le serveur seul ni un joueur seul ne peut avoir choisi les cartes. Qu’il ait regardé les mains pendant le jeu, aucun calcul ne peut l’exclure."}
+	return Label{"Ce que cela prouve, et ce que cela ne prouve pas", "Ni le serveur seul ni un joueur seul ne peut avoir choisi les cartes. Qu’il ait regardé les mains pendant le jeu, aucun calcul ne peut l’exclure."}
 }
 
 func (pagesFr) GoOnElsewhere() string { return "Continuer à une nouvelle table comme celle-ci" }
