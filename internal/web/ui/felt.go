@@ -292,53 +292,16 @@ type event struct {
 // events is what happened in this deal, the first first.
 func (f *felt) events() []event {
 	var out []event
-	terms := f.p.Lang.Terminal()
 	for _, l := range f.Log {
 		e := event{At: uint64(l.At), Quiet: l.Hand == table.ByClaim}
-		told := f.then(l)
-		line := func(text string) { e.Lines = append(e.Lines, say.Line{Text: text}) }
-		switch l.Kind {
-		case "dealt":
-			line(f.voice.Deal(told, l.Deal, l.By))
-		case "move":
-			text := f.voice.Move(told, l.By, l.Move)
-			switch l.Hand {
-			case table.ByStandIn:
-				text += " " + f.say.StoodIn()
-			case table.ByClock:
-				text += " " + f.say.TimeWasOut()
-			}
-			line(text)
-			if l.StoodIn() && l.By == f.Me {
-				e.News = slices.Clone(e.Lines)
-			}
-		case "claimed":
-			line(f.claims(l))
-		case "rang":
-			line(terms.TimeIsOver())
-		case "undone":
-			line(f.say.WasTakenBack())
-		case "sat":
-			line(f.say.SitsDown(told.Name(l.By)))
-		case "named":
-			line(f.say.IsNamed(l.Other, told.Name(l.By)))
-		case "left":
-			line(f.say.GoesAway(told.Name(l.By)))
-		case "returned":
-			line(f.say.ComesBack(told.Name(l.By)))
-		case "looks":
-			line(f.say.WatchesThrough(l.Watcher, told.Name(l.By)))
-		case "looksAway":
-			line(f.say.WatchesAgain(l.Watcher))
-		case "stops":
-			line(f.say.WantsToStop(told.Name(l.By)))
-		case "lot":
-			line(terms.Lot(told.Name(l.By)))
-		case "drawn":
-			line(terms.FirstDealer(told.Name(l.By)))
+		if text := f.happened(l); text != "" {
+			e.Lines = append(e.Lines, say.Line{Text: text})
+		}
+		if l.StoodIn() && l.By == f.Me {
+			e.News = slices.Clone(e.Lines)
 		}
 		for _, n := range l.Notes {
-			e.Lines = append(e.Lines, f.voice.Note(told, n)...)
+			e.Lines = append(e.Lines, f.voice.Note(f.then(l), n)...)
 		}
 		if f.rules != nil {
 			e.News = append(e.News, f.rules.pegs(l)...)
@@ -348,6 +311,49 @@ func (f *felt) events() []event {
 		}
 	}
 	return out
+}
+
+// happened is an event in a sentence, without what followed; empty where nothing is said of it.
+func (f *felt) happened(l table.Told) string {
+	told, terms := f.then(l), f.p.Lang.Terminal()
+	switch l.Kind {
+	case "dealt":
+		return f.voice.Deal(told, l.Deal, l.By)
+	case "move":
+		text := f.voice.Move(told, l.By, l.Move)
+		switch l.Hand {
+		case table.ByStandIn:
+			text += " " + f.say.StoodIn()
+		case table.ByClock:
+			text += " " + f.say.TimeWasOut()
+		}
+		return text
+	case "claimed":
+		return f.claims(l)
+	case "rang":
+		return terms.TimeIsOver()
+	case "undone":
+		return f.say.WasTakenBack()
+	case "sat":
+		return f.say.SitsDown(told.Name(l.By))
+	case "named":
+		return f.say.IsNamed(l.Other, told.Name(l.By))
+	case "left":
+		return f.say.GoesAway(told.Name(l.By))
+	case "returned":
+		return f.say.ComesBack(told.Name(l.By))
+	case "looks":
+		return f.say.WatchesThrough(l.Watcher, told.Name(l.By))
+	case "looksAway":
+		return f.say.WatchesAgain(l.Watcher)
+	case "stops":
+		return f.say.WantsToStop(told.Name(l.By))
+	case "lot":
+		return terms.Lot(told.Name(l.By))
+	case "drawn":
+		return terms.FirstDealer(told.Name(l.By))
+	}
+	return ""
 }
 
 // claimAtHand tells whether the claim of the rest lies ready at the hand: on lead, with few cards, and where there is room for it.
