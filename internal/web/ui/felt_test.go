@@ -187,8 +187,12 @@ func TestFeltShowsTheTrick(t *testing.T) {
 			t.Fatalf("the trick %v has %d cards on the felt", tr.Cards[:tr.N], len(f.Trick.Cards))
 		}
 		for i, l := range f.Trick.Cards {
-			if l.Card != tr.Cards[i] || l.Order != i+1 || l.Led != (i == 0) || l.Wins != (i == int(tr.Best)) {
-				t.Fatalf("card %d of the trick is shown as %+v", i, l)
+			by := v.At(i)
+			if f.Trick.Done {
+				by = v.Last.At(&v.Public, i)
+			}
+			if l.Card != tr.Cards[i] || l.Order != i+1 || l.Led != (i == 0) || l.Wins != (i == int(tr.Best)) || l.Seat != by || l.K != (int(by)-int(s.Me)+int(v.N))%int(v.N) {
+				t.Fatalf("card %d of the trick, of seat %d, is shown to seat %d as %+v", i, by, s.Me, l)
 			}
 		}
 		for _, seat := range append(f.Around, f.Own) {

@@ -10,6 +10,7 @@ probe.layout = () => {
   }
   const W = innerWidth, H = innerHeight
   const all = selector => [...document.querySelectorAll(selector)].filter(seen)
+  const spotOf = e => (b => ({x: b.left + b.width / 2, y: b.top + b.height / 2}))(box(e))
   const inside = (b, slack = 1) => b.left >= -slack && b.top >= -slack && b.right <= W + slack && b.bottom <= H + slack
   const sheet = document.querySelector('#sheet-head')
   const felt = document.querySelector('[data-felt]')
@@ -50,6 +51,14 @@ probe.layout = () => {
       const reach = [8, 12, 16, 20].filter(d => { const t = document.elementFromPoint(b.left + d + 2, at.y); return t && (t === e || e.contains(t)) })
       if (reach.length < 3) fault('less than a strip of a card', e)
     }
+    // Each card lies on its player's side: who goes round the trick, as play does, meets the cards and the places for those to come as
+    // he meets the players. Demand T4.
+    const laid = all('.tcard, .slot').map(e => ({at: spotOf(e), k: Number(/\bk(\d)/.exec(e.className)[1])})).sort((a, b) => a.k - b.k)
+    const middle = axis => (Math.min(...laid.map(l => l.at[axis])) + Math.max(...laid.map(l => l.at[axis]))) / 2
+    const way = felt?.classList.contains('anti') ? -1 : 1
+    const angle = l => Math.atan2(way * (l.at.x - middle('x')), middle('y') - l.at.y) // from the far side of the table
+    const turned = laid.map(l => (angle(l) + 3 * Math.PI + .3) % (2 * Math.PI)) // from the own card, which may lie a little aside
+    if (laid.length > 2 && turned.some((t, i) => i > 0 && t <= turned[i - 1])) fault('cards lie before others than played them', null, laid.map((l, i) => `${l.k} at ${turned[i].toFixed(1)}`).join(', '))
     for (const selector of ['.contract', '#turn-line', '.tcard', '.around .portrait', '.around .plateline']) {
       for (const e of all(selector)) {
         const b = box(e)
