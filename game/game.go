@@ -178,6 +178,16 @@ type Game struct {
 	Parse  func(hand card.Set, text string) (Move, error)
 }
 
+// DrawsPlaces tells whether cards draw who sits where.
+func (g *Game) DrawsPlaces(s Settings, seats int) bool {
+	if g.Draw == nil {
+		return false
+	}
+	pack := card.NewPack(g.Pack(s, seats))
+	_, ok := g.Draw(s, &pack)
+	return ok
+}
+
 // ErrIllegal is a move that is not in the list of moves. Game.Why gives the reason.
 var ErrIllegal = errors.New("the table does not accept this move now")
 

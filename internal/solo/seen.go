@@ -18,7 +18,7 @@ func Seen(e record.Event) tui.Event {
 	case record.Draw:
 		return tui.Drawn{Draw: drawOf(in)}
 	case record.Reveal:
-		if in.Deal == 0 && !byCards(e.Fold) {
+		if in.Deal == 0 && !e.Game.DrawsPlaces(e.Settings, len(e.Players)) {
 			return tui.Lot{Dealer: e.Head.Dealer}
 		}
 	case record.Deal:
@@ -54,14 +54,4 @@ func drawOf(in record.Draw) game.Draw {
 		d.From = append(d.From, game.Seat(place))
 	}
 	return d
-}
-
-// byCards tells whether places are drawn by cards in this match.
-func byCards(f *record.Fold) bool {
-	if f.Game.Draw == nil {
-		return false
-	}
-	pack := card.NewPack(f.Game.Pack(f.Settings, len(f.Players)))
-	_, ok := f.Game.Draw(f.Settings, &pack)
-	return ok
 }

@@ -48,6 +48,7 @@ func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
 	}
 	if t.Gathering() {
 		s.Log = slices.Clone(t.log)
+		s.MayPlace = s.Host && !t.game.DrawsPlaces(t.settings, len(t.seats))
 	}
 	t.lookChat(s, by, me)
 	s.Watching, s.Seen = t.lookWatchers(by, me.Set()), t.seenNow(by)

@@ -177,6 +177,25 @@ func TestCutInEveryDeal(t *testing.T) {
 	e.checks()
 }
 
+// Where Kings draw who sits where, nobody is moved before.
+func TestKingsPlacePeople(t *testing.T) {
+	for partners, may := range map[string]bool{"kings": false, "fixed": true} {
+		e := sit(t, "drogue", map[string]string{"partners": partners}, Terms{}, "anna", "ben", "carla", "dan")
+		if s := e.look("anna"); s.MayPlace != may || e.look("ben").MayPlace {
+			t.Errorf("partners by %s: it is offered to the host: %v", partners, s.MayPlace)
+		}
+		move := Command{Do: "place", Place: 1, To: 2, At: e.At}
+		if may {
+			e.do("anna", move)
+		} else {
+			e.refused(NotNow, "anna", move)
+		}
+		if moved := e.look("anna").Seats[2].Name == "ben"; moved != may {
+			t.Errorf("partners by %s: Ben was moved: %v", partners, moved)
+		}
+	}
+}
+
 // Once the Kings lie open nobody can change what they draw, and only the player of the first King is asked.
 func TestNobodyAddsToKingsThatLieOpen(t *testing.T) {
 	e := sit(t, "drogue", map[string]string{"partners": "kings"}, Terms{}, "anna", "ben", "carla", "dan")

@@ -232,6 +232,8 @@ func (t *Table) doPlace(now time.Time, by Player, me game.Seat, cmd string, c Co
 		return refuse(NotHost)
 	case !t.Gathering():
 		return refuse(Begun)
+	case t.game.DrawsPlaces(t.settings, len(t.seats)):
+		return refuse(NotNow) // it would be for nothing
 	case int(c.Place) >= len(t.seats) || int(c.To) >= len(t.seats) || c.Place == c.To:
 		return refuse(BadForm)
 	case max(t.taken[c.Place], t.taken[c.To]) > c.At:

@@ -90,6 +90,7 @@ type Sight struct {
 	Seen                    game.Seats // hands of the deal in play that the viewer can have seen
 	MaySay, MayWrite, Talks bool       // in the chat: phrases, free words; whether free words are talking while mute
 	MayUndo                 bool
+	MayPlace                bool // the viewer may move people to other places
 	MayClaim                bool // that the rest are the viewer's: whether it is so is for the claim to prove
 	MayStop                 bool // the match waits for a bell, and the viewer has not said that it should ring
 	Asked                   *UndoAsk
