@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 )
 
 // sent is felts that differ a little, pulses between them, and some that are larger than all a compressor sees.
@@ -20,7 +21,7 @@ func sent(seed uint64) [][]byte {
 		}
 		switch {
 		case n%3 == 1:
-			all = append(all, pulse)
+			all = append(all, pulse(time.Now()))
 		case n%20 == 0:
 			all = append(all, bytes.Repeat(felt, 1+chance.IntN(5)))
 		default:

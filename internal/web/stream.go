@@ -20,8 +20,10 @@ import (
 // beat is how often a stream without news says that it lives: a page that hears nothing for longer knows that it is cut off.
 const beat = 2 * time.Second
 
-// pulse is that sign of life.
-var pulse = []byte("event: pulse\ndata:\n\n")
+// pulse is that sign of life, with the time in milliseconds since 1970: the clock of a device may be wrong, and deadlines are ours.
+func pulse(now time.Time) []byte {
+	return fmt.Appendf(nil, "event: pulse\ndata:%d\n\n", now.UnixMilli())
+}
 
 // stream pushes the felt of a table to a page: all of it now, and what is new in it after every change. Who is late gets the
 // present, never the past.
@@ -59,6 +61,9 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error 
 	if err != nil {
 		return err
 	}
+	if l.send(pulse(s.Rooms.Now())) != nil {
+		return nil
+	}
 	for ctx.Err() == nil {
 		sight, version, err := s.sight(ctx, v, id, page)
 		if err != nil || sight.Screen != nil && s.enter(ctx, id, v, here) != nil {
@@ -75,7 +80,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, v *visit) error 
 			if err == nil {
 				break
 			}
-			if ctx.Err() != nil || !errors.Is(err, context.DeadlineExceeded) || l.send(pulse) != nil {
+			if ctx.Err() != nil || !errors.Is(err, context.DeadlineExceeded) || l.send(pulse(s.Rooms.Now())) != nil {
 				return nil
 			}
 		}

@@ -6,7 +6,7 @@
 // "polite" or "assertive", of what is read out, with its data-at; data-key, the key that stands for a control; data-deadline,
 // data-until, data-bank, data-runs, data-unread, data-cutting, data-drawer; data-news, what is shown of an event of the log at once, with its data-link.
 import {Idiomorph} from './idiomorph.js'
-import {listen, random, send} from './line.js'
+import {listen, random, send, serverTime} from './line.js'
 import {after, before, skip} from './motion.js'
 import {arrange, choose, focusNext, keys, laying, unlay} from './hand.js'
 import {placing, showPlacing} from './placing.js'
@@ -133,7 +133,7 @@ function clock() {
   const time = felt.querySelector('[data-deadline]')
   if (!time) return
   const {deadline, bank, name, runs, until} = time.dataset
-  const left = Math.ceil((Number(deadline) - Date.now()) / 1000)
+  const left = Math.ceil((Number(deadline) - serverTime()) / 1000)
   const spare = Math.max(0, Math.ceil(Number(bank ?? 0) / 1000) + Math.min(0, left))
   const minutes = s => `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`
   if (left >= 3600) time.textContent = `${until} ${new Date(Number(deadline)).toLocaleString(document.documentElement.lang, far)}`

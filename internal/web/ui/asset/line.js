@@ -29,6 +29,10 @@ function renew(pieces, push) {
   return next
 }
 
+// serverTime is the time by the clock of the server, which says what is over when: that of a device may be wrong.
+let ahead = 0 // of it this device's
+export const serverTime = () => Date.now() - ahead
+
 // gone loads the page where the server has another one in place of the table, which says why. While a server is only starting again,
 // or has too much to do, the page stays.
 async function gone(table) {
@@ -69,7 +73,11 @@ export function listen(table, draw, cut) {
       pieces = renew(pieces, e.data)
       draw(pieces.join(''))
     })
-    stream.addEventListener('pulse', alive)
+    let least = Infinity // what comes late makes the difference of the clocks look larger
+    stream.addEventListener('pulse', e => {
+      ahead = least = Math.min(least, Date.now() - Number(e.data))
+      alive()
+    })
     stream.addEventListener('error', () => {
       if (stream?.readyState === EventSource.CLOSED) gone(table) // the server has answered, with something else
       lost()
