@@ -28,7 +28,7 @@ func Seen(e record.Event) tui.Event {
 		by, m, _ := e.Made()
 		return tui.Moved{By: by, Move: m, Notes: e.Notes, Facts: facts(e)}
 	case record.Takes:
-		return tui.Taken{By: in.Seat, Name: in.Takes.Name}
+		return tui.Taken{By: in.Seat, Name: in.Takes.Name, Computer: in.Takes.Kind == record.Computer}
 	case record.Undone:
 		return tui.Undone{Input: in.Undone}
 	case record.Rang:

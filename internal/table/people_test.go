@@ -327,6 +327,66 @@ func TestWhoSatDownStaysWhenSomethingIsTakenBack(t *testing.T) {
 	e.checks()
 }
 
+// The record says of every move of a person whether a computer made it while he was gone, as the log of the table does, also where
+// something was taken back meanwhile. Demand C12.
+func TestTheRecordShowsWhatAComputerPlayed(t *testing.T) {
+	e := sit(t, "polignac", map[string]string{"target": "10"}, Terms{Undo: UndoFree}, "anna", "ben")
+	e.do("anna", Command{Do: "start"})
+	for range 3 {
+		for range 25 {
+			e.act()
+		}
+		e.do("ben", Command{Do: "leave"})
+		for range 25 {
+			e.act()
+		}
+		if e.look("anna").MayUndo {
+			e.do("anna", Command{Do: "undo"})
+		}
+		if err := e.Back(e.now, 1); err != nil {
+			t.Fatal(err)
+		}
+		e.proceed()
+	}
+	e.play(func(s *Sight) bool { return s.Stage == Over })
+	var told, recorded []bool
+	for r, err := range e.log.read {
+		if err != nil {
+			t.Fatal(err)
+		}
+		ev, _, err := decode(r.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if in, ok := ev.(In); ok {
+			if line, err := record.Decode(in.Line); err != nil {
+				t.Fatal(err)
+			} else if m, ok := line.(record.Move); ok && m.Seat == 1 {
+				told = append(told, in.Hand == ByStandIn)
+			}
+		}
+	}
+	var out bytes.Buffer
+	if _, err := e.Record(&out, games.Find, e.match, e.log.read); err != nil {
+		t.Fatal(err)
+	}
+	for in, err := range record.Replay(&out, games.Find) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m, ok := in.Input.(record.Move); ok && m.Seat == 1 {
+			recorded = append(recorded, in.Players[1].Kind == record.Computer)
+			if in.Players[1].Name != "ben" {
+				t.Errorf("%+v plays for Ben", in.Players[1])
+			}
+		}
+	}
+	if !slices.Equal(told, recorded) || !slices.Contains(told, true) || !slices.Contains(told, false) {
+		t.Errorf("a computer played for Ben %v, by the record %v", told, recorded)
+	}
+	e.checks()
+}
+
 // No computer closes a deal to the pages of people: it names Jacks at the cut when they have added their parts.
 func TestPagesAddBeforeComputersName(t *testing.T) {
 	e := sit(t, "drogue", map[string]string{"discipline": "strict"}, Terms{}, "anna", "ben")

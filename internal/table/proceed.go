@@ -50,10 +50,15 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 	case p.Over:
 		return nil, again
 	}
-	// The record says who plays each seat: when somebody else has sat down, and when that was taken back with what was played.
-	for s := range t.seats {
-		if who := t.seats[s].player(); t.play.Players[s] != who {
-			return t.in(record.Takes{Seat: game.Seat(s), Takes: who}), again
+	// The record says who plays each seat: when somebody else has sat down, when a computer stands in and when its person is back,
+	// and when that was taken back with what was played.
+	for s := range game.Seat(len(t.seats)) {
+		who := t.seats[s].player()
+		if t.left.Has(s) {
+			who.Kind, who.Player = record.Computer, standIn
+		}
+		if t.play.Players[s] != who {
+			return t.in(record.Takes{Seat: s, Takes: who}), again
 		}
 	}
 	if minutes, rings := t.bell(); rings && !t.play.Rung() {
@@ -67,6 +72,9 @@ func (t *Table) due(now time.Time, waiting game.Seats) (e Event, again time.Time
 	}
 	return t.dueDeal(now, waiting)
 }
+
+// standIn is the player, in a record, that plays for a person who is gone, under his name.
+const standIn = "stand-in"
 
 // dueSeal seals the next deal, once people have read how the last one was settled.
 func (t *Table) dueSeal(now time.Time) (e Event, again time.Time) {

@@ -100,10 +100,11 @@ type (
 		Notes []game.Note
 		Facts any
 	}
-	// Taken is a seat that another player plays on for.
+	// Taken is a seat for which another player plays on; under the same name, a computer while its person is gone, and then he again.
 	Taken struct {
-		By   game.Seat
-		Name string
+		By       game.Seat
+		Name     string
+		Computer bool
 	}
 	// Undone is inputs of a record taken back, from this number on.
 	Undone struct{ Input int }

@@ -39,7 +39,14 @@ func (t *Teller) Event(e Event) []say.Line {
 	case Claimed:
 		return plain(t.Lang.Common().Claims(t.Sheet.Name(e.By), t.Lang.Shorts(hand.Sort(t.Game, t.Sheet.Settings, e.Trumps, e.Hand)...)))
 	case Taken:
-		return plain(words.TakesSeat(e.Name, t.Sheet.Name(e.By)))
+		switch was := t.Sheet.Name(e.By); {
+		case e.Name != was:
+			return plain(words.TakesSeat(e.Name, was))
+		case e.Computer:
+			return plain(t.Lang.Felt().GoesAway(was))
+		default:
+			return plain(t.Lang.Felt().ComesBack(was))
+		}
 	case Undone:
 		return plain(words.UndoneTo(e.Input))
 	case Rang:
