@@ -110,10 +110,10 @@ func (drogueGerman) challengesTurn(name, other string, trick int) string {
 	return name + " rügt die Karte, die " + other + " in Stich " + strconv.Itoa(trick) + " außer der Reihe gelegt hat."
 }
 func (drogueGerman) challengesSalute(name, other string) string {
-	return name + " rügt " + other + ": Der Gruß wurde vergessen."
+	return name + " rügt " + other + ": Der Gruß sei vergessen worden."
 }
 func (drogueGerman) challengesQuatre(name, other string) string {
-	return name + " rügt " + other + ": Der Ruf für die vier Mandrins wurde vergessen."
+	return name + " rügt " + other + ": Der Ruf für die vier Mandrins sei vergessen worden."
 }
 func (g drogueGerman) challengesAnnounce(name, other string) string {
 	return name + " rügt " + g.Of(other) + " Ansage."

@@ -108,16 +108,16 @@ func (f drogueFrench) challengesTurn(name, other string, trick int) string {
 	return name + " conteste la carte " + f.que(other) + " a posée hors de son tour à la levée " + strconv.Itoa(trick) + "."
 }
 func (drogueFrench) challengesSalute(name, other string) string {
-	return name + " conteste : " + other + " a oublié le salut."
+	return name + " conteste : " + other + " aurait oublié le salut."
 }
 func (drogueFrench) challengesQuatre(name, other string) string {
-	return name + " conteste : " + other + " a oublié l’appel des quatre Mandrins."
+	return name + " conteste : " + other + " aurait oublié l’appel des quatre Mandrins."
 }
 func (f drogueFrench) challengesAnnounce(name, other string) string {
 	return name + " conteste l’annonce " + f.Of(other) + "."
 }
 func (drogueFrench) challengesTalk(name, other string) string {
-	return name + " conteste : " + other + " a parlé sans en avoir le droit."
+	return name + " conteste : " + other + " aurait parlé sans en avoir le droit."
 }
 func (drogueFrench) challengesVive(name, jack string) string {
 	return name + " conteste que personne n’ait crié « Qui vive ! » pour " + jack + "."
