@@ -44,7 +44,7 @@ func (d *drogueFelt) strip() strip {
 	switch {
 	case t.Parade || t.Over:
 		return strip{Suit: card.NoSuit, Mark: "†", Head: d.say.Parade(), Text: d.say.ParadeText(), Label: d.say.PegsHead(), Value: d.pegsOfSides()}
-	case t.Dealt && t.Maker != game.NoSeat:
+	case d.inHand() && t.Maker != game.NoSeat:
 		return strip{Suit: t.Trumps, Head: d.say.SuitTrumps(t.Trumps), Text: d.say.MadeBy(d.name(t.Maker), int(t.Number)), Cards: d.shown(t.Made),
 			Label: d.say.Tricks(), Value: d.tricksOfSides()}
 	}

@@ -91,13 +91,10 @@ func feltOf(s *table.Sight, p Person) *felt {
 	if s.View != nil {
 		f.told.Facts = s.View.Facts
 		f.rules = rulesOf[s.Game.Key](f)
-		f.Strip = f.rules.strip()
-	}
-	if s.View == nil {
-		f.Strip = strip{Suit: card.NoSuit, Mark: "?", Head: f.say.Drawing()}
 	}
 	f.seat()
 	if s.View == nil {
+		f.Strip = strip{Suit: card.NoSuit, Mark: "?", Head: f.say.Drawing()}
 		return f
 	}
 	f.Trick = f.trick()
@@ -107,6 +104,7 @@ func feltOf(s *table.Sight, p Person) *felt {
 	if s.Sheet != nil && (s.Stage == table.Settled || s.Stage == table.Over) {
 		f.End = f.sheet()
 	}
+	f.Strip = f.rules.strip()
 	return f
 }
 
@@ -268,9 +266,12 @@ func (f *felt) pegs(table.Told) []say.Line { return nil }
 // byHand tells whether the pack is shuffled by hand, which the table says wherever it speaks of a deal.
 func (f *felt) byHand() bool { return f.Terms.Shuffle == shuffle.ByHand }
 
-// dealNumber is the number of the deal in hand, of the one whose sheet lies there, or of the one that comes.
+// inHand tells whether a deal is played, or its sheet lies there: what is said of it holds until then.
+func (f *felt) inHand() bool { return f.View.Dealt || f.End != nil }
+
+// dealNumber is the number of the deal in hand, or of the one that comes.
 func (f *felt) dealNumber() int {
-	if f.View.Dealt || f.View.Over || f.End != nil {
+	if f.inHand() || f.View.Over {
 		return int(f.View.Deals)
 	}
 	return int(f.View.Deals) + 1

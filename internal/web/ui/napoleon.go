@@ -32,12 +32,12 @@ func (n *napoleonFelt) strip() strip {
 	if t.Times > 1 {
 		s.Text = n.say.Counts(int(t.Times))
 	}
-	if !t.Dealt || t.Soloist == game.NoSeat {
+	if !n.inHand() || t.Soloist == game.NoSeat {
 		return s
 	}
 	name, bid := n.name(t.Soloist), n.say.BidName(t.Bid)
 	s.Head = n.say.HoldsBid(name, bid)
-	if t.Leader == game.NoSeat {
+	if t.Dealt && t.Leader == game.NoSeat {
 		return s
 	}
 	s.Head = n.say.PlaysAlone(name, bid)

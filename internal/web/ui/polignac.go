@@ -24,9 +24,9 @@ func (p *polignacFelt) anti() bool { return p.Settings["direction"] == "anticloc
 func (p *polignacFelt) strip() strip {
 	l := &p.t.Ledger
 	s := strip{Suit: card.NoSuit, Mark: "–", Head: p.say.NoTrumps(), Text: p.say.PaysCards(p.p.Lang.Shorts(p.t.Rules.Penalties().Cards()...))}
-	if l.Callers != 0 && p.t.Dealt {
+	if l.Callers != 0 && p.inHand() {
 		s.Mark, s.Head, s.Text = "!", p.say.SlamAnnounced(p.told.Of(l.Callers), l.Slam == polignac.Generale), ""
-		if l.Alive {
+		if l.Alive && p.t.Dealt {
 			s.Text = p.say.HeldOpen()
 		}
 	}

@@ -96,12 +96,12 @@ func TestSheetTellsTheStanding(t *testing.T) {
 		}
 		f := feltOf(s, Newcomer(say.En))
 		if s.View.Dealt {
-			played[g] = f.subtitle()
+			played[g] = f.subtitle() + ", " + f.Strip.Head
 		}
 		if s.Sheet == nil || s.Stage != table.Settled {
 			return true
 		}
-		if now := f.subtitle(); now != played[g] {
+		if now := f.subtitle() + ", " + f.Strip.Head; now != played[g] {
 			t.Fatalf("the sheet of %q lies under the head %q", played[g], now)
 		}
 		html := draw(t, s, Newcomer(say.En))
