@@ -71,11 +71,12 @@ func (s *Server) address(r *http.Request) string {
 }
 
 // Limits in a second, with what may come at once: of the requests of an address, behind which a school may sit, of the tables
-// that are opened, the people who are new and the matches that are read again from there, and of what a person does.
+// that are opened, the people who are new, the reports and the matches that are read again from there, and of what a person does.
 const (
 	addressRate, addressBurst   = 100, 400
 	tableRate, tableBurst       = 1, 120
 	newcomerRate, newcomerBurst = 1, 120
+	reportRate, reportBurst     = .2, 20
 	recordRate, recordBurst     = 20, 100
 	personRate, personBurst     = 20, 60
 )
@@ -109,6 +110,11 @@ func (l *limits) allowTable(address string) bool {
 // allowNewcomer tells whether something may be kept of one more person who comes from an address: it is kept for ever.
 func (l *limits) allowNewcomer(address string) bool {
 	return l.take("n "+address, newcomerRate, newcomerBurst)
+}
+
+// allowReport tells whether somebody may be reported once more from an address: all that was said is kept with it.
+func (l *limits) allowReport(address string) bool {
+	return l.take("w "+address, reportRate, reportBurst)
 }
 
 // allowRecord tells whether one more match may be played again for an address: that is a hundred times the work of another page.

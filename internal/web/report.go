@@ -57,6 +57,9 @@ func (s *Server) keepReport(w http.ResponseWriter, r *http.Request, v *visit) er
 	if !slices.Contains(ui.Reportable(sight), whom) || !utf8.ValidString(text) || utf8.RuneCountInString(text) > ui.MaxReport {
 		return badRequest(errors.New("no such report"))
 	}
+	if !s.limits.allowReport(s.address(r)) {
+		return tooMany("manyReports")
+	}
 	report := Report{Table: sight.ID, At: sight.At, Time: s.Rooms.Now().UTC(), By: strings.Join(ui.Reporters(sight), ", "), Whom: whom, Text: text, Words: []Said{}}
 	for _, said := range ui.Spoken(sight) {
 		report.Words = append(report.Words, Said{said.At, said.Name, said.Phrase, said.Text})

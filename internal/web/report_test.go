@@ -85,3 +85,17 @@ func TestReportFromOneScreen(t *testing.T) {
 		}
 	})
 }
+
+// Who makes up one person after the other to report somebody fills no disk.
+func TestReportsAreLimited(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		path := s.post(person(0), "/new/drogue", url.Values{"open": {"invite"}, "name": {"Anna"}}).Header().Get("Location")
+		for n := range byte(2 * reportBurst) {
+			s.post(person(n+1), path+"/report", url.Values{"whom": {"Anna"}})
+		}
+		if n := len(s.reports(t)); n != reportBurst {
+			t.Errorf("%d reports are kept", n)
+		}
+	})
+}
