@@ -6,6 +6,8 @@ import (
 	"bivouac/game"
 )
 
+// A clock gives a time for each decision, and a bank beside it for all of a deal together.
+
 // Clocked tells whether somebody's clock runs: such a table has to be kept going although nobody looks at it.
 func (t *Table) Clocked() bool { return t.terms.Move > 0 && t.running() && !t.closed }
 

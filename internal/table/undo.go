@@ -8,6 +8,8 @@ import (
 	"bivouac/record"
 )
 
+// What is taken back falls out of the match with all that followed; the log of the table keeps it.
+
 // decision is an input by which a person decided something.
 type decision struct {
 	n    int
