@@ -17,6 +17,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"bivouac/game"
 	"bivouac/games/drogue"
 	"bivouac/internal/table"
 )
@@ -49,6 +50,64 @@ func sits(s *site, game string, seats int, options map[string]string) (*person, 
 	p := s.guest("Anna", "en", screens[2])
 	_, id := p.agree(game, "alone", seats, options)
 	return p, id
+}
+
+// lengthy are names as long as people have.
+var lengthy = []string{"Annamagdalena", "Benjamin-Josef", "Carla Sophia", "Danielamarie", "Anna-Elisabeth", "Benedikta", "Carlaviktoria", "Dan Josef"}
+
+// lengthily seats people with long names, who play past their pages until the first of them sees what is wanted.
+func lengthily(s *site, key string, seats int) (p *person, id table.ID, until func(wanted func(*table.Sight) bool)) {
+	s.t.Helper()
+	p = s.guest("Anna", "en", screens[2])
+	_, id = p.agree(key, "invite", seats, nil)
+	all := []table.Player{p.player()}
+	does := func(c table.Command) {
+		c.ID = c.Do
+		if err := s.rooms.Do(context.Background(), id, all[c.Place], c); err != nil {
+			s.t.Fatalf("%s: %v", c.Do, err)
+		}
+	}
+	for i, name := range lengthy[:seats] {
+		if i > 0 {
+			all = append(all, table.Player(strings.Repeat(fmt.Sprint(i), 64)))
+		}
+		does(table.Command{Do: "sit", Place: game.Seat(i), Name: name})
+	}
+	does(table.Command{Do: "start"})
+	return p, id, func(wanted func(*table.Sight) bool) {
+		s.t.Helper()
+		p.swiftlyAs(id, wanted, all[0], all)
+	}
+}
+
+// TestNames seats people with long names, as many as there can be: all of every name can be read. Demand T15.
+func TestNames(t *testing.T) {
+	t.Parallel()
+	decide, play, whole := state{"decision", decides, ""}, state{"play", playing(2), ""}, state{"whole trick", taken, ""}
+	for _, c := range []struct {
+		game         string
+		fewest, most int
+		states       []state
+	}{
+		{"drogue", 4, 4, []state{{"announce", in(drogue.Announcing), ""}, play, whole}},
+		{"napoleon", 3, 6, []state{decide, play, whole}},
+		{"polignac", 3, 8, []state{decide, play, whole}},
+		{"slobberhannes", 7, 8, []state{play, whole}},
+	} {
+		for n := c.fewest; n <= c.most; n++ {
+			if !long && n < c.most {
+				continue
+			}
+			t.Run(fmt.Sprint(c.game, n), func(t *testing.T) {
+				t.Parallel()
+				p, id, until := lengthily(serve(t), c.game, n)
+				for _, st := range c.states {
+					until(st.wanted)
+					p.everywhere(t, id, fmt.Sprint("names-", c.game, n, "-", st.name), "", screens...)
+				}
+			})
+		}
+	}
 }
 
 // alone is sits, and opens her page.

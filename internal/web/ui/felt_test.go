@@ -432,3 +432,15 @@ func TestSheetTellsWhatEverythingCost(t *testing.T) {
 		})
 	}
 }
+
+// TestHyphenated breaks names as who writes them would, and leaves short ones alone.
+func TestHyphenated(t *testing.T) {
+	for name, want := range map[string]string{
+		"Anna": "Anna", "Benjamin": "Ben|ja|min", "Annamagdalena": "Anna|mag|da|lena", "Danielamarie": "Danie|la|ma|rie",
+		"Carla Sophia": "Carla Sophia", "Jean-Christophe": "Jean-Chris|tophe", "Bénédicte": "Béné|dicte",
+	} {
+		if got := strings.ReplaceAll(hyphenated(name), "\u00AD", "|"); got != want {
+			t.Errorf("%s is broken as %s", name, got)
+		}
+	}
+}

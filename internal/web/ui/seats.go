@@ -2,7 +2,9 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+	"unicode"
 
 	"bivouac/card"
 	"bivouac/game"
@@ -212,4 +214,22 @@ func (f *felt) lastCame() (lines []say.Line) {
 		}
 	}
 	return lines
+}
+
+// hyphenated is a name with soft hyphens where a long word of it may go on in the next line: before a consonant that a vowel follows,
+// three letters from either end.
+func hyphenated(name string) string {
+	vowel := func(r rune) bool {
+		return strings.ContainsRune("aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüý", unicode.ToLower(r))
+	}
+	letters := []rune(name)
+	var b strings.Builder
+	for i, r := range letters {
+		if i >= 3 && i+3 <= len(letters) && !slices.ContainsFunc(letters[i-3:i+3], func(r rune) bool { return !unicode.IsLetter(r) }) &&
+			!vowel(r) && vowel(letters[i+1]) && (r != 'h' || !strings.ContainsRune("cpst", letters[i-1])) {
+			b.WriteRune('\u00AD')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
 }
