@@ -287,12 +287,13 @@ type event struct {
 	At    uint64
 	Lines []say.Line
 	Quiet bool       // it is not read out: what it belongs to is
-	News  []say.Line // what is shown of it at once: why pegs moved, or what a computer decided for who looks
+	News  []say.Line // what is shown of it at once, of the last that has any: why pegs moved, or what a computer decided for who looks
 }
 
 // events is what happened in this deal, the first first.
 func (f *felt) events() []event {
 	var out []event
+	shown := -1 // the last with news: a page shows no other
 	for _, l := range f.Log {
 		e := event{At: uint64(l.At), Quiet: l.Hand == table.ByClaim}
 		if text := f.happened(l); text != "" {
@@ -307,9 +308,16 @@ func (f *felt) events() []event {
 		if f.rules != nil {
 			e.News = append(e.News, f.rules.pegs(l)...)
 		}
-		if len(e.Lines) > 0 {
-			out = append(out, e)
+		if len(e.Lines) == 0 {
+			continue
 		}
+		if len(e.News) > 0 {
+			if shown >= 0 {
+				out[shown].News = nil
+			}
+			shown = len(out)
+		}
+		out = append(out, e)
 	}
 	return out
 }

@@ -4,7 +4,7 @@
 // data-add, the deal to which this page has still to add its part; of a card in the hand (.hc) data-legal; of any control that would be
 // refused data-why and data-link, the sentence and where the rule book has it; data-say,
 // "polite" or "assertive", of what is read out, with its data-at; data-key, the key that stands for a control; data-deadline,
-// data-until, data-bank, data-runs, data-unread, data-cutting, data-drawer; data-news, what is shown of an event of the log at once, with its data-link.
+// data-until, data-bank, data-runs, data-unread, data-cutting, data-drawer; data-news, what is shown at once of the last event of the log that has any, with its data-link.
 import {Idiomorph} from './idiomorph.js'
 import {listen, random, send, serverTime} from './line.js'
 import {after, before, skip} from './motion.js'
@@ -104,9 +104,9 @@ function tell(now) {
 // decided for who looks. At the end of a deal the sheet says it.
 const news = document.getElementById('news')
 function report() {
-  const last = [...felt.querySelectorAll('[data-news]')].filter(e => Number(e.dataset.at) > heard).at(-1)
+  const last = felt.querySelector('[data-news]')
   if (felt.querySelector('#sheet-head')) hush(news)
-  else if (last) notice(news, {text: last.dataset.news, link: last.dataset.link})
+  else if (Number(last?.dataset.at) > heard) notice(news, {text: last.dataset.news, link: last.dataset.link})
 }
 
 // unread counts the words in the chat that have come since it was last open.
