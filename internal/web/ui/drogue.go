@@ -170,7 +170,7 @@ func (d *drogueFelt) speak(s *seat) {
 	}
 }
 
-// tells shows a tell: the mute sign it, and the caption says what it means.
+// tells shows a tell: the mute sign it, and the caption says what it means. Who wants no captions reads the face, or the log.
 func (d *drogueFelt) tells(s *seat, l *table.Told) {
 	t := l.Facts.(drogue.Table)
 	s.Said = &bubble{Head: d.telling(l.Move)}
@@ -195,9 +195,11 @@ func (d *drogueFelt) tells(s *seat, l *table.Told) {
 	default:
 		s.Signs = []face.Sign{face.Nothing}
 	}
-	if d.p.Captions {
-		s.Said.Text = d.p.Lang.Sign(l.Move)
+	if !d.p.Captions {
+		s.Said = nil
+		return
 	}
+	s.Said.Text = d.p.Lang.Sign(l.Move)
 }
 
 // telling is a tell in a word or two.

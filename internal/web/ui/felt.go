@@ -199,7 +199,7 @@ func (f *felt) class() string {
 		name string
 	}{
 		{f.anti(), "anti"}, {!f.plays() && !f.lent() && !f.curtained(), "watching"}, {f.Ask.Big, "asking"}, {f.small(), "asks"}, {f.End != nil, "sheeted"},
-		{f.p.Captions, "captions"}, {len(f.Seats) > 5, "many"},
+		{len(f.Seats) > 5, "many"},
 	} {
 		if c.on {
 			list = append(list, c.name)

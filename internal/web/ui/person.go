@@ -132,8 +132,5 @@ func (p Person) class() string {
 	if p.Still {
 		c = append(c, "still")
 	}
-	if p.Captions {
-		c = append(c, "captions")
-	}
 	return strings.Join(c, " ")
 }

@@ -255,7 +255,8 @@ func TestLastTrick(t *testing.T) {
 	})
 }
 
-// Who is mute tells by signs alone, and the whole table sees them, those who watch too; no words are offered to him. Demand P1.
+// Who is mute tells by signs alone, and the whole table sees them, those who watch too, with words beside them for who wants them; no
+// words are offered to him. Demand P1.
 func TestSignsAreForTheWholeTable(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		terms := table.Terms{Pace: 100 * time.Millisecond, Watch: true, Words: true}
@@ -288,10 +289,20 @@ func TestSignsAreForTheWholeTable(t *testing.T) {
 			}
 			signs++
 			for _, who := range []table.Player{"p0", "p1", "p2", "p3", "stranger"} {
-				f := feltOf(g.look(who), Newcomer(say.En))
-				for _, seat := range append(slices.Clone(f.Around), f.Own) {
-					if seat != nil && seat.Seat == last.By && (len(seat.Signs) == 0 || seat.Said == nil || seat.Said.Text == "") {
-						t.Fatalf("%s does not see the sign of %s", who, seat.Name)
+				for _, captions := range []bool{true, false} {
+					p := Newcomer(say.En)
+					p.Captions = captions
+					f := feltOf(g.look(who), p)
+					for _, seat := range append(slices.Clone(f.Around), f.Own) {
+						if seat == nil || seat.Seat != last.By {
+							continue
+						}
+						if words := seat.Said != nil && seat.Said.Text != ""; len(seat.Signs) == 0 || words != captions {
+							t.Fatalf("%s, who wants words: %v, sees %d signs of %s and has words: %v", who, captions, len(seat.Signs), seat.Name, words)
+						}
+						if !captions && seat.Said != nil {
+							t.Fatalf("%s reads %q beside a sign of %s", who, seat.Said.Head, seat.Name)
+						}
 					}
 				}
 			}
