@@ -98,18 +98,28 @@ func (t *Table) doMute(now time.Time, by Player, me game.Seat, cmd string, c Com
 	return t.emit(now, Muted{By: by, Whom: c.Name, Off: !c.Yes, Cmd: cmd})
 }
 
+// mute keeps from a player the words of who has a name, at the table or in the chat, whatever he calls himself afterwards.
 func (t *Table) mute(ev Muted) {
 	if t.muted[ev.By] == nil {
-		t.muted[ev.By] = map[string]bool{}
+		t.muted[ev.By] = map[Player]bool{}
 	}
-	t.muted[ev.By][ev.Whom] = !ev.Off
+	for _, w := range t.seats {
+		if w.Name == ev.Whom && w.Player != "" {
+			t.muted[ev.By][w.Player] = !ev.Off
+		}
+	}
+	for _, c := range t.chat {
+		if c.Name == ev.Whom {
+			t.muted[ev.By][c.Player] = !ev.Off
+		}
+	}
 	t.remember(ev.Cmd)
 }
 
 func (t *Table) lookChat(s *Sight, by Player, me game.Seat) {
 	for _, c := range t.chat {
 		to := &s.Chat
-		if t.muted[by][c.Name] {
+		if t.muted[by][c.Player] {
 			to = &s.Unheard
 		}
 		*to = append(*to, Words{At: c.at, By: c.Seat, Name: c.Name, Phrase: c.Phrase, Text: c.Text, Mine: c.Player == by})

@@ -132,10 +132,10 @@ type Said struct {
 	Cmd    string    `json:"cmd,omitempty"`
 }
 
-// Muted is a player whom another does not want to hear, or wants to hear again.
+// Muted is somebody whom a player does not want to hear, or wants to hear again.
 type Muted struct {
 	By   Player `json:"by"`
-	Whom string `json:"whom"` // the name in the chat
+	Whom string `json:"whom"` // his name then
 	Off  bool   `json:"off,omitempty"`
 	Cmd  string `json:"cmd,omitempty"`
 }

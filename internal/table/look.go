@@ -42,7 +42,7 @@ func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
 	for i, w := range t.seats {
 		seat := game.Seat(i)
 		p := Place{Who: w, Me: seat == me, Host: w.Player != "" && w.Player == t.host,
-			Present: here.Has(seat), Gone: t.left.Has(seat), Muted: t.muted[by][w.Name], Ready: t.read.Has(seat)}
+			Present: here.Has(seat), Gone: t.left.Has(seat), Muted: t.muted[by][w.Player], Ready: t.read.Has(seat)}
 		p.Player = "" // it is never shown
 		s.Seats = append(s.Seats, p)
 	}

@@ -76,7 +76,7 @@ type Table struct {
 	asked    *UndoAsk
 	askedAt  time.Time
 	chat     []said
-	muted    map[Player]map[string]bool
+	muted    map[Player]map[Player]bool // whom who does not want to hear
 	watchers []*watcher
 	seen     map[Player]game.Seats // hands of the last deal that was dealt
 	seenDeal int                   // which one that is
@@ -91,7 +91,7 @@ type Table struct {
 
 // Fold makes a table from the records of its log, in order. An error means that the log cannot be trusted.
 func Fold(id ID, find Find, records func(yield func(Record, error) bool)) (*Table, error) {
-	t := &Table{ID: id, muted: map[Player]map[string]bool{}, seen: map[Player]game.Seats{}, cmds: map[string]bool{}}
+	t := &Table{ID: id, muted: map[Player]map[Player]bool{}, seen: map[Player]game.Seats{}, cmds: map[string]bool{}}
 	for r, err := range records {
 		if err != nil {
 			return nil, err
@@ -112,7 +112,7 @@ func Fold(id ID, find Find, records func(yield func(Record, error) bool)) (*Tabl
 
 // Open makes a new table with its first events, which Pending hands out.
 func Open(id ID, find Find, o Opened, now time.Time) (*Table, error) {
-	t := &Table{ID: id, muted: map[Player]map[string]bool{}, seen: map[Player]game.Seats{}, cmds: map[string]bool{}}
+	t := &Table{ID: id, muted: map[Player]map[Player]bool{}, seen: map[Player]game.Seats{}, cmds: map[string]bool{}}
 	if err := t.emitWith(find, now, o); err != nil {
 		return nil, err
 	}

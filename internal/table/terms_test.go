@@ -136,7 +136,7 @@ func TestChatIsPhrasesWhileADealIsPlayed(t *testing.T) {
 	}
 }
 
-// Whom one mutes one does not hear, at once and after coming back; the others do, and one may hear him again. Demand P10.
+// Whom one mutes one does not hear, at once, after coming back and under another name; the others do, and one may hear him again. Demand P10.
 func TestWhoIsMutedIsNotHeard(t *testing.T) {
 	e := begun(t, "slobberhannes", nil, Terms{Words: true})
 	heard := func(tb *Table, by Player) (words []string) {
@@ -147,6 +147,7 @@ func TestWhoIsMutedIsNotHeard(t *testing.T) {
 	}
 	e.do("ben", Command{Do: "say", Text: "one"})
 	e.do("carla", Command{Do: "mute", Name: "ben", Yes: true})
+	e.do("ben", Command{Do: "sit", Place: 1, Name: "Somebody else"})
 	e.do("ben", Command{Do: "say", Text: "two"})
 	e.do("dan", Command{Do: "say", Text: "three"})
 	folded, err := Fold("t", games.Find, e.log.read)
@@ -164,7 +165,7 @@ func TestWhoIsMutedIsNotHeard(t *testing.T) {
 	if !e.look("carla").Seats[1].Muted || e.look("anna").Seats[1].Muted {
 		t.Error("who is muted is not as Carla wants it")
 	}
-	e.do("carla", Command{Do: "mute", Name: "ben"})
+	e.do("carla", Command{Do: "mute", Name: "Somebody else"})
 	if got := heard(e.Table, "carla"); !slices.Equal(got, []string{"one", "two", "three"}) {
 		t.Errorf("who is not muted any more is heard as %q", got)
 	}
