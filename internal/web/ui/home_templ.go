@@ -970,8 +970,10 @@ func standing(p Person, s *table.Sight) string {
 		return say.Finished(s.Matches[len(s.Matches)-1].Winners...)
 	case s.Away():
 		return p.Lang.Felt().LeaveText()
-	case s.View == nil:
+	case s.Stage == table.Gathering:
 		return say.Gathering(s.Free)
+	case s.View == nil:
+		return p.Lang.Felt().Drawing() + "."
 	case s.Awaited():
 		return feltOf(s, p).subtitle() + ". " + say.YourTurn()
 	}
