@@ -56,8 +56,8 @@ func (s *Server) openTable(w http.ResponseWriter, r *http.Request, v *visit) err
 		n.Trouble = v.person.Lang.Pages().TooManyHere(n.Seats)
 	}
 	if background(r) { // the page only asks
-		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-		return s.write(w, r, http.StatusOK, []byte(n.Trouble))
+		name, fingerprint := n.Agreed(v.person.Lang)
+		return tell(w, http.StatusOK, map[string]string{"trouble": n.Trouble, "name": name, "fingerprint": fingerprint})
 	}
 	if n.Trouble != "" {
 		return s.show(w, r, http.StatusUnprocessableEntity, ui.New(v.person, n))

@@ -186,6 +186,48 @@ func TestWhatIsAgreedIsShown(t *testing.T) {
 	})
 }
 
+// Who chooses what a new table agrees on is told, at every choice, what the whole is called and its fingerprint, the same as at the
+// table that is opened; of what does not go together there is neither. Demand P21.
+func TestWhatIsChosenHasAName(t *testing.T) {
+	s := open(t, nil)
+	anna := person(0)
+	check := func(form url.Values) (got struct{ Trouble, Name, Fingerprint string }) {
+		t.Helper()
+		r := anna.request(http.MethodPost, "/new/drogue", form)
+		r.Header.Set("X-Bivouac", "page")
+		if err := json.NewDecoder(strings.NewReader(plain(t, s.ask(r)))).Decode(&got); err != nil {
+			t.Fatal(err)
+		}
+		return got
+	}
+	fingerprint := func(set map[string]string) (fingerprint, name string) {
+		t.Helper()
+		settings, err := drogue.Game.Complete(set, 4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return drogue.Game.Fingerprint(settings, 4), say.En.Ruleset(drogue.Game, settings, 4)
+	}
+	mute := url.Values{"speech": {"mute"}, "open": {"invite"}}
+	want, name := fingerprint(map[string]string{"speech": "mute"})
+	if got := check(mute); got.Trouble != "" || got.Name != name || got.Fingerprint != want {
+		t.Errorf("%+v, want %s, %s", got, name, want)
+	}
+	soldiers, err := drogue.Game.Agreed("soldiers", 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	preset, _ := fingerprint(soldiers)
+	for page, want := range map[string]string{s.post(anna, "/new/drogue", mute).Header().Get("Location"): want, "/new/drogue?preset=soldiers": preset} {
+		if !strings.Contains(plain(t, s.get(anna, page)), "<code>"+want+"</code>") {
+			t.Errorf("%s does not show %s", page, want)
+		}
+	}
+	if got := check(url.Values{"length": {"soon"}}); got.Trouble == "" || got.Name != "" || got.Fingerprint != "" {
+		t.Errorf("of what does not go together it is said %+v", got)
+	}
+}
+
 // A match without an end of its own is let end by all who sit at it; each page offers it once, and tells who has said so.
 func TestAllLetTheMatchEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -39,6 +39,25 @@ func fill(s *site, game string, seats int, options map[string]string, people ...
 	return id
 }
 
+// TestChoosing changes what a new table agrees on: what the whole is called, and its fingerprint, follow every choice. Demand P21.
+func TestChoosing(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p := s.guest("Anna", "en", phone)
+	p.visit("/new/drogue")
+	said := func() string { return ask[string](p, "document.getElementById('ruleset').innerText") }
+	choose := func(value string) {
+		ask[bool](p, "(e => { e.closest('details').open = true; e.click(); return true })(document.querySelector('input[name=speech][value=' + %v + ']'))", value)
+	}
+	usual := said()
+	choose("mute")
+	p.until("another name", func() bool { return said() != usual })
+	choose("talking")
+	p.until("the usual name", func() bool { return said() == usual })
+	p.shot("new table")
+	p.quiet()
+}
+
 // TestInvite opens a table and copies its link, a tap each; what others see of the link says which game it is, and how many seats are free. Demand P7.
 func TestInvite(t *testing.T) {
 	t.Parallel()

@@ -187,6 +187,14 @@ func (o *offered) written() bool {
 	return true
 }
 
+// Agreed is the name and the fingerprint of what has been chosen; both are empty while it does not go together.
+func (n *NewTable) Agreed(lang say.Lang) (name, fingerprint string) {
+	if n.Trouble != "" {
+		return "", ""
+	}
+	return lang.Ruleset(n.Game, n.Settings, n.Seats), n.Game.Fingerprint(n.Settings, n.Seats)
+}
+
 // preset tells whether a preset is what has been chosen.
 func (n *NewTable) preset(p game.Preset) bool {
 	nearest, differ := n.Game.Ruleset(n.Settings, n.Seats)

@@ -28,7 +28,7 @@ const select = button => {
 // Controls that work only with this module are shown.
 document.documentElement.classList.add('scripted')
 
-// An option shows what is chosen although it is folded, and what does not go together is said at once.
+// An option shows what is chosen although it is folded, and what does not go together is said at once, or what the whole is called.
 addEventListener('change', async e => {
   const form = e.target.closest?.('form[data-check]')
   if (!form) return
@@ -36,9 +36,13 @@ addEventListener('change', async e => {
   if (option) option.querySelector('output').textContent = e.target.value && e.target.type === 'text' ? e.target.value : e.target.parentNode.querySelector('b').textContent
   const answer = await fetch(form.action, {method: 'POST', body: new URLSearchParams(new FormData(form)), headers: {'X-Bivouac': 'page'}}).catch(() => null)
   if (!answer?.ok) return
-  const trouble = document.getElementById('trouble'), text = await answer.text()
-  trouble.textContent = text
-  trouble.className = text ? 'notice' : ''
+  const box = document.getElementById('trouble'), ruleset = document.getElementById('ruleset')
+  const {trouble, name, fingerprint} = await answer.json()
+  box.textContent = trouble
+  box.className = trouble ? 'notice' : ''
+  ruleset.hidden = !name
+  ruleset.querySelector('b').textContent = name
+  ruleset.querySelector('code').textContent = fingerprint
 })
 
 // The code of a person stands in a link behind the #, where no server sees it.
