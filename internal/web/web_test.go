@@ -697,6 +697,7 @@ func TestHomeTellsTheDeal(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := open(t, nil)
 		path := s.now(t, person(0), "napoleon")
+		s.get(person(0), path)
 		if body, draws := plain(t, s.get(person(0), "/")), say.En.Felt().Drawing(); !strings.Contains(body, draws+".") {
 			t.Errorf("before the first deal the list does not say %q", draws)
 		}
