@@ -17,11 +17,12 @@ import (
 // serverCommands is what scripts can do beside running the program:
 //
 //	serve DIR            starts a server that keeps its tables in DIR
-//	post PATH key=value… sends it a form, always as the same person; $TABLE is the table to which the answer leads
+//	post PATH key=value… sends it a form, as the same person every time; $TABLE is the table to which the answer leads
+//	stranger             whoever posts from here on is somebody else
 //	end SIGNAL [TEXT]    ends it: TERM, INT or KILL; it has complained of nothing, or in every line of TEXT
 //	flip FILE TEXT       alters the first letter of TEXT, wherever it stands in FILE
 var serverCommands = map[string]func(ts *testscript.TestScript, neg bool, args []string){
-	"serve": serveInScript, "post": postInScript, "end": endInScript, "flip": flipInScript,
+	"serve": serveInScript, "post": postInScript, "stranger": strangerInScript, "end": endInScript, "flip": flipInScript,
 }
 
 // scriptServer is the server that a script has started, if it has.
@@ -38,8 +39,13 @@ type serverKey struct{}
 func serverOf(ts *testscript.TestScript) *scriptServer { return ts.Value(serverKey{}).(*scriptServer) }
 
 func newScriptServer() *scriptServer {
+	return &scriptServer{client: http.Client{Jar: newJar(), CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
+}
+
+// newJar is the cookies of somebody who has none yet.
+func newJar() http.CookieJar {
 	jar, _ := cookiejar.New(nil) // never fails
-	return &scriptServer{client: http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
+	return jar
 }
 
 func serveInScript(ts *testscript.TestScript, neg bool, args []string) {
@@ -79,6 +85,13 @@ func postInScript(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("%s: %s", args[0], answer.Status)
 	}
 	ts.Setenv("TABLE", strings.TrimPrefix(answer.Header.Get("Location"), "/t/"))
+}
+
+func strangerInScript(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 0 {
+		ts.Fatalf("usage: stranger")
+	}
+	serverOf(ts).client.Jar = newJar()
 }
 
 func endInScript(ts *testscript.TestScript, neg bool, args []string) {
