@@ -44,7 +44,8 @@ type feltBar interface {
 	StopHere() string  // a match without an end of its own is to end
 	StopText() string  // what that means, and that it takes all to say so
 	CloseTable() string
-	Table() string // the name of the felt, for a screen reader
+	CloseText() string // what that means
+	Table() string     // the name of the felt, for a screen reader
 	Seats() string
 	SeatComputer(name string) string // lets a computer play on the seat of one who left
 }

@@ -35,8 +35,11 @@ func (feltGerman) StopText() string {
 	return "Was begonnen ist, wird zu Ende gespielt. Sagen müssen es alle oder der Gastgeber."
 }
 func (feltGerman) CloseTable() string { return "Den Tisch endgültig schließen" }
-func (feltGerman) Table() string      { return "Der Tisch" }
-func (feltGerman) Seats() string      { return "Mitspieler" }
+func (feltGerman) CloseText() string {
+	return "Hier spielt dann niemand weiter. Was gespielt wurde, bleibt, und wer hier sitzt, kann mit einem Tipp einen gleichen Tisch öffnen."
+}
+func (feltGerman) Table() string { return "Der Tisch" }
+func (feltGerman) Seats() string { return "Mitspieler" }
 func (g feltGerman) SeatComputer(name string) string {
 	return "Den Platz von " + name + " einem Computer geben"
 }

@@ -38,6 +38,9 @@ func (feltEnglish) StopText() string {
 func (feltEnglish) CloseTable() string {
 	return "Close the table for good"
 }
+func (feltEnglish) CloseText() string {
+	return "Nobody plays on here. What was played stays, and everybody who sits here can open a table like it with one tap."
+}
 func (feltEnglish) Table() string { return "The table" }
 func (feltEnglish) Seats() string { return "Players" }
 func (feltEnglish) SeatComputer(name string) string {

@@ -35,8 +35,11 @@ func (feltFrench) StopText() string {
 	return "Ce qui est commencé se joue encore. Tous doivent le dire, ou l’hôte."
 }
 func (feltFrench) CloseTable() string { return "Fermer la table pour de bon" }
-func (feltFrench) Table() string      { return "La table" }
-func (feltFrench) Seats() string      { return "Joueurs" }
+func (feltFrench) CloseText() string {
+	return "Personne n’y jouera plus. Ce qui s’y est joué reste, et chacun de ceux qui y sont assis peut en ouvrir une pareille d’un seul geste."
+}
+func (feltFrench) Table() string { return "La table" }
+func (feltFrench) Seats() string { return "Joueurs" }
 func (f feltFrench) SeatComputer(name string) string {
 	return "Donner la place " + f.Of(name) + " à un ordinateur"
 }

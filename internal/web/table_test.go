@@ -114,6 +114,11 @@ func TestWhoseTableIsClosedGoesOn(t *testing.T) {
 				}
 				time.Sleep(time.Minute)
 			}
+			for name, g := range map[string]guest{"Anna": anna, "Ben": ben} {
+				if offered := strings.Contains(plain(t, s.get(g, path)), `name="do" value="close"`); offered != (name == "Anna") {
+					t.Errorf("begun %v: %s can close the table from the page: %v", begun, name, offered)
+				}
+			}
 			wire, hang := s.stream(t, ben, table.ID(strings.TrimPrefix(path, "/t/")))
 			defer hang()
 			s.must(t, anna, path, url.Values{"do": {"close"}})

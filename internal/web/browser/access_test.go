@@ -152,7 +152,7 @@ func TestPages(t *testing.T) {
 	p.visit("/")
 	p.leads(`form[action="/new/drogue"] button[value="invite"]`)
 	link := ask[string](p, "location.pathname")
-	a.page(p, "lobby of the host", link, "")
+	a.page(p, "lobby of the host", link, "#closing summary")
 	a.page(p, "settings opened from a table", link+"/settings", "")
 	guest := s.guest("Ben", "en", desktop)
 	a.page(guest, "lobby of a guest", link, "")
