@@ -228,7 +228,7 @@ func (w *worlds) same(what string, ask func(s *site) *httptest.ResponseRecorder)
 func (w *worlds) asks(viewer guest) {
 	w.t.Helper()
 	path := "/t/" + string(w.id)
-	for _, page := range []string{"/", path + "/record/1", path + "/review/1/1", path + "/check/1/1", path + "/qr.svg", path + "/report", "/deals", "/deals.csv", "/rules/" + w.game.Key + "?table=" + string(w.id)} {
+	for _, page := range []string{"/", path + "/record/1", path + "/review/1/1", path + "/review/1/1?eyes=1", path + "/check/1/1", path + "/qr.svg", path + "/report", "/deals", "/deals.csv", "/rules/" + w.game.Key + "?table=" + string(w.id)} {
 		w.same("GET "+page, func(s *site) *httptest.ResponseRecorder { return s.get(viewer, page) })
 	}
 	// A card that may not be played, or is not held, is refused in the same words.

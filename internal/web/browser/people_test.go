@@ -46,15 +46,23 @@ func TestChoosing(t *testing.T) {
 	p := s.guest("Anna", "en", phone)
 	p.visit("/new/drogue")
 	said := func() string { return ask[string](p, "document.getElementById('ruleset').innerText") }
-	choose := func(value string) {
-		ask[bool](p, "(e => { e.closest('details').open = true; e.click(); return true })(document.querySelector('input[name=speech][value=' + %v + ']'))", value)
+	choose := func(option, value string) {
+		ask[bool](p, "(e => { e.closest('details').open = true; e.click(); return true })([...document.getElementsByName(%v)].find(e => e.value === %v))", option, value)
 	}
-	usual := said()
-	choose("mute")
-	p.until("another name", func() bool { return said() != usual })
-	choose("talking")
-	p.until("the usual name", func() bool { return said() == usual })
-	p.shot("new table")
+	preset := func() string {
+		return ask[string](p, "document.querySelector('.presets [aria-current]')?.textContent ?? ''")
+	}
+	usual, first := said(), preset()
+	if !strings.HasPrefix(usual, first) || first == "" {
+		t.Errorf("the preset is %q, the name %q", first, usual)
+	}
+	choose("speech", "mute")
+	p.until("another name", func() bool { return said() != usual && preset() != first })
+	choose("capotPegs", "1")
+	p.until("a name of no preset", func() bool { return preset() == "" })
+	choose("capotPegs", "2")
+	choose("speech", "talking")
+	p.until("the usual name", func() bool { return said() == usual && preset() == first })
 	p.quiet()
 }
 

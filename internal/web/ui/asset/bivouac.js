@@ -43,6 +43,7 @@ addEventListener('change', async e => {
   ruleset.hidden = !name
   ruleset.querySelector('b').textContent = name
   ruleset.querySelector('code').textContent = fingerprint
+  for (const preset of document.querySelectorAll('.presets a')) preset.toggleAttribute('aria-current', preset.textContent === name)
 })
 
 // The code of a person stands in a link behind the #, where no server sees it.
