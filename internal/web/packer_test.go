@@ -21,7 +21,7 @@ func sent(seed uint64) [][]byte {
 		}
 		switch {
 		case n%3 == 1:
-			all = append(all, pulse(time.Now()))
+			all = append(all, pulse(time.UnixMilli(int64(n))))
 		case n%20 == 0:
 			all = append(all, bytes.Repeat(felt, 1+chance.IntN(5)))
 		default:
