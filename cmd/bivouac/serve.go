@@ -159,7 +159,7 @@ func (c *serveCommand) count(ctx context.Context, site *web.Server, logger *slog
 
 // invite tells where the table is.
 func (c *serveCommand) invite(out io.Writer, at net.Addr) error {
-	_, port, err := net.SplitHostPort(at.String())
+	host, port, err := net.SplitHostPort(at.String())
 	if err != nil {
 		return err
 	}
@@ -167,7 +167,7 @@ func (c *serveCommand) invite(out io.Writer, at net.Addr) error {
 	switch {
 	case c.URL != "":
 		link = c.URL
-	case c.LAN:
+	case net.ParseIP(host).IsUnspecified(): // all interfaces, with --lan or by --addr: that is no address to go to
 		link = "http://" + net.JoinHostPort(house().String(), port)
 	}
 	if _, err := fmt.Fprintf(out, "Bivouac is at %s\n", link); err != nil || !c.LAN || !isTerminal(out) {

@@ -77,20 +77,24 @@ func TestServe(t *testing.T) {
 	again.Close()
 }
 
+// A server that listens on all interfaces tells an address that a phone can go to.
 func TestServeInTheHouse(t *testing.T) {
-	link, _, done := serving(t, serveCommand{Addr: "127.0.0.1:0", LAN: true, Data: t.TempDir()})
-	host, _, err := net.SplitHostPort(strings.TrimPrefix(link, "http://"))
-	if err != nil || net.ParseIP(host) == nil {
-		t.Errorf("%q is no address for a phone", link)
-	}
-	if body, status := page(t, link+"/healthz"); status != http.StatusOK {
-		t.Error(status, body)
-	}
-	if self, err := os.FindProcess(os.Getpid()); err != nil || self.Signal(os.Interrupt) != nil {
-		t.Fatal("cannot tell it to stop", err)
-	}
-	if err := <-done; err != nil {
-		t.Error(err)
+	for _, c := range []serveCommand{{Addr: "127.0.0.1:0", LAN: true}, {Addr: ":0"}, {Addr: "0.0.0.0:0"}} {
+		c.Data = t.TempDir()
+		link, _, done := serving(t, c)
+		host, _, err := net.SplitHostPort(strings.TrimPrefix(link, "http://"))
+		if ip := net.ParseIP(host); err != nil || ip == nil || ip.IsUnspecified() {
+			t.Errorf("%+v: %q is no address for a phone", c, link)
+		}
+		if body, status := page(t, link+"/healthz"); status != http.StatusOK {
+			t.Error(status, body)
+		}
+		if self, err := os.FindProcess(os.Getpid()); err != nil || self.Signal(os.Interrupt) != nil {
+			t.Fatal("cannot tell it to stop", err)
+		}
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
 	}
 }
 
