@@ -116,6 +116,18 @@ func TestNapoleonNamesItsOptions(t *testing.T) {
 	}
 }
 
+// What a Blücher may win and cost has a comma in its name: a list of such names can be read only between quotation marks.
+func TestNapoleonTellsStakesApart(t *testing.T) {
+	_, err := napoleon.Game.Complete(map[string]string{"blucher": "much"}, 4)
+	for lang, want := range map[Lang]string{
+		En: "“Stake of a Blücher” cannot be “much”; it can be “wins 30, costs 15”, “wins 40, costs 20”, ", De: "„bringt 30, kostet 15“, „bringt 40, kostet 20“, ", Fr: "«\u202frapporte 30, coûte 15\u202f», ",
+	} {
+		if text := lang.OptionError("napoleon", err.(*game.OptionError)); !strings.Contains(text, want) {
+			t.Errorf("%s: %q, want %q in it", lang, text, want)
+		}
+	}
+}
+
 // What a newcomer reads after the example of the page: three bid and made by one of four.
 func TestNapoleonSettlement(t *testing.T) {
 	table := &Table{Names: napoleonNames[:4]}

@@ -106,6 +106,15 @@ func (l Lang) OptionError(gameKey string, e *game.OptionError) string {
 	return say.wants(option, value, other, is, wants)
 }
 
+// within puts each of the words between quotation marks: the name of a value may have a comma in it.
+func within(left, right string, words []string) []string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = left + w + right
+	}
+	return out
+}
+
 func (english) On() Label  { return Label{Name: "on"} }
 func (english) Off() Label { return Label{Name: "off"} }
 
@@ -148,7 +157,7 @@ func (e english) unknownPreset(key string, allowed []string) string {
 }
 
 func (e english) unknownValue(option, value string, allowed []string) string {
-	return "“" + option + "” cannot be “" + value + "”; it can be " + e.Or(allowed...) + "."
+	return "“" + option + "” cannot be “" + value + "”; it can be " + e.Or(within("“", "”", allowed)...) + "."
 }
 
 func (e english) tooManySeats(game string, seats int, allowed []string) string {
@@ -211,7 +220,7 @@ func (g german) unknownPreset(key string, allowed []string) string {
 }
 
 func (g german) unknownValue(option, value string, allowed []string) string {
-	return "„" + option + "“ kann nicht „" + value + "“ sein; möglich sind " + g.Or(allowed...) + "."
+	return "„" + option + "“ kann nicht „" + value + "“ sein; möglich sind " + g.Or(within("„", "“", allowed)...) + "."
 }
 
 func (g german) tooManySeats(game string, seats int, allowed []string) string {
@@ -274,7 +283,7 @@ func (f french) unknownPreset(key string, allowed []string) string {
 }
 
 func (f french) unknownValue(option, value string, allowed []string) string {
-	return "« " + option + " » ne peut pas être « " + value + " » ; c’est possible : " + f.Or(allowed...) + "."
+	return "« " + option + " » ne peut pas être « " + value + " » ; c’est possible : " + f.Or(within("« ", " »", allowed)...) + "."
 }
 
 func (f french) tooManySeats(game string, seats int, allowed []string) string {
