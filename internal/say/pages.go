@@ -81,6 +81,7 @@ const (
 	GoingDown
 	TooMany
 	BadRequest
+	Foreign // a form of another site
 )
 
 type faults interface {

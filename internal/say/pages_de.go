@@ -96,6 +96,8 @@ func (pagesDe) Fault(f Fault) Label {
 		return Label{"Zu schnell", "Das war mehr, als ein Mensch klicken kann. Warte ein paar Sekunden und versuche es noch einmal."}
 	case BadRequest:
 		return Label{"Nicht verstanden", "Die Seite hat etwas geschickt, was der Server nicht lesen kann. Geh zurück, lade sie neu und versuche es noch einmal."}
+	case Foreign:
+		return Label{"Nicht von hier abgeschickt", "Eine Seite von anderswo wollte hier etwas in deinem Namen tun; geschehen ist nichts. Wenn du es selbst willst, tu es auf unseren Seiten."}
 	}
 	return Label{"Etwas ist kaputtgegangen", "Das lag an uns, nicht an dir, und kein Zug ist verloren. Lade die Seite noch einmal."}
 }

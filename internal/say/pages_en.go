@@ -91,6 +91,8 @@ func (pagesEn) Fault(f Fault) Label {
 		return Label{"Too fast", "That was more than one person can click. Wait a few seconds and try again."}
 	case BadRequest:
 		return Label{"Not understood", "The page sent something that the server cannot read. Go back, load it again and try once more."}
+	case Foreign:
+		return Label{"Not sent from here", "A page from elsewhere wanted to do something here in your name; nothing was done. If you want it yourself, do it on our pages."}
 	}
 	return Label{"Something broke", "That was our fault, not yours, and no move is lost. Load the page again."}
 }

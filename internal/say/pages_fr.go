@@ -94,6 +94,8 @@ func (pagesFr) Fault(f Fault) Label {
 		return Label{"Trop vite", "C’était plus de clics qu’une personne n’en peut faire. Attendez quelques secondes et réessayez."}
 	case BadRequest:
 		return Label{"Pas compris", "La page a envoyé quelque chose que le serveur ne sait pas lire. Revenez en arrière, rechargez-la et réessayez."}
+	case Foreign:
+		return Label{"Envoyé d’ailleurs", "Une page d’un autre site a voulu faire quelque chose ici en votre nom ; rien n’a été fait. Si vous le voulez vous-même, faites-le depuis nos pages."}
 	}
 	return Label{"Quelque chose s’est cassé", "C’était notre faute, pas la vôtre, et aucun coup n’est perdu. Rechargez la page."}
 }

@@ -189,7 +189,7 @@ func TestDealsOfOneScreen(t *testing.T) {
 }
 
 // A table whose log is damaged costs the deals behind the damage, and that is told; one that is gone costs its own; and only
-// so many tables are read. Nobody loses the page.
+// so many tables are read. Nobody loses the page, and the lists of tables say which one is frozen.
 func TestMyDealsBesideADamagedTable(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir := t.TempDir()
@@ -216,6 +216,12 @@ func TestMyDealsBesideADamagedTable(t *testing.T) {
 		s = disk(t, dir)
 		if n := len(s.lines(t, anna, "")); n != deals+1 {
 			t.Errorf("%d deals, want %d", n, deals+1)
+		}
+		for _, list := range []string{"/", "/tables"} {
+			page := plain(t, s.get(anna, list))
+			if !strings.Contains(page, say.En.Pages().Fault(say.FrozenTable).Name) || !strings.Contains(page, `href="`+damaged+`"`) || !strings.Contains(page, `href="`+whole+`"`) {
+				t.Errorf("%s lists not both tables, or does not say that one is frozen", list)
+			}
 		}
 		page := plain(t, s.get(anna, "/deals"))
 		if want := say.En.Pages().UnreadDeals(1); !strings.Contains(page, want) || strings.Contains(page, say.En.Pages().OlderDeals(mostCounted)) {

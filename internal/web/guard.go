@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"golang.org/x/time/rate"
+
+	"bivouac/internal/say"
 )
 
 // policy lets a page load what comes from here, and nothing else: no script or style inside a page, no frame around it.
@@ -21,8 +23,7 @@ const maxBody = 16 << 10
 func (s *Server) guard(next http.Handler) http.Handler {
 	ours := http.NewCrossOriginProtection()
 	ours.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s.refuse(w, "foreign")
-		http.Error(w, "this form is not of this site", http.StatusForbidden)
+		s.fail(w, r, nil, &fault{status: http.StatusForbidden, kind: say.Foreign, why: "foreign"})
 	}))
 	next = ours.Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -39,7 +40,8 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		if !s.limits.allow(s.address(r)) {
 			s.refuse(w, "manyRequests")
 			h.Set("Retry-After", "1")
-			http.Error(w, "too many requests", http.StatusTooManyRequests)
+			// A sentence, no page: to draw one is work, and of that there is too much already.
+			http.Error(w, say.Match(r.Header.Get("Accept-Language")).Pages().Fault(say.TooMany).Text, http.StatusTooManyRequests)
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, maxBody)

@@ -28,11 +28,13 @@ const (
 
 // home is the first page: the games, and the tables of who comes back.
 func (s *Server) home(w http.ResponseWriter, r *http.Request, v *visit) error {
-	mine, older, err := s.seats(r.Context(), v, 0)
+	mine, err := s.seats(r.Context(), v, 0)
 	if err != nil {
 		return err
 	}
-	return s.show(w, r, http.StatusOK, ui.Home(v.person, mine[:min(len(mine), manyTables)], older || len(mine) > manyTables))
+	more := mine.Older > 0 || len(mine.Tables) > manyTables
+	mine.Tables = mine.Tables[:min(len(mine.Tables), manyTables)]
+	return s.show(w, r, http.StatusOK, ui.Home(v.person, mine, more))
 }
 
 // tables is a page of all tables of a person, ?from the number of those seen later.
@@ -44,15 +46,11 @@ func (s *Server) tables(w http.ResponseWriter, r *http.Request, v *visit) error 
 			return notFound
 		}
 	}
-	mine, older, err := s.seats(r.Context(), v, from)
+	mine, err := s.seats(r.Context(), v, from)
 	if err != nil {
 		return err
 	}
-	next := 0
-	if older {
-		next = from + mostSeen
-	}
-	return s.show(w, r, http.StatusOK, ui.Tables(v.person, mine, next))
+	return s.show(w, r, http.StatusOK, ui.Tables(v.person, mine))
 }
 
 // seen is the bucket of the index with when a person last opened the page of a table, or sat down there: key "player table", value in
@@ -105,18 +103,24 @@ func (s *Server) visited(ctx context.Context, v *visit) ([]table.ID, error) {
 	return ids, nil
 }
 
-// seats is the tables at which a person sits, of mostSeen from a place on among those that he has seen, and whether he has seen
-// older ones: those first that wait for him, then those at which is played, of each the one that he has seen last.
-func (s *Server) seats(ctx context.Context, v *visit, from int) (mine []*table.Sight, older bool, err error) {
+// seats is the tables at which a person sits, of mostSeen from a place on among those that he has seen: those first that wait for
+// him, then those at which is played, of each the one that he has seen last.
+func (s *Server) seats(ctx context.Context, v *visit, from int) (mine ui.Mine, err error) {
 	all, err := s.visited(ctx, v)
 	if err != nil {
-		return nil, false, err
+		return mine, err
 	}
 	all = all[min(from, len(all)):]
-	for _, id := range all[:min(len(all), mostSeen)] {
-		// A table that is frozen, or gone, is no reason to show no page.
-		if sight, _, err := s.sight(ctx, v, id, ""); err == nil && sight.Sits() {
-			mine = append(mine, sight)
+	if len(all) > mostSeen {
+		all, mine.Older = all[:mostSeen], from+mostSeen
+	}
+	for _, id := range all {
+		sight, _, err := s.sight(ctx, v, id, "")
+		switch {
+		case errors.Is(err, table.ErrFrozen):
+			mine.Frozen = append(mine.Frozen, id)
+		case err == nil && sight.Sits(): // a table that is gone is no reason to show no page
+			mine.Tables = append(mine.Tables, sight)
 		}
 	}
 	rank := func(s *table.Sight) int {
@@ -128,8 +132,8 @@ func (s *Server) seats(ctx context.Context, v *visit, from int) (mine []*table.S
 		}
 		return 2
 	}
-	slices.SortStableFunc(mine, func(a, b *table.Sight) int { return rank(a) - rank(b) })
-	return mine, len(all) > mostSeen, nil
+	slices.SortStableFunc(mine.Tables, func(a, b *table.Sight) int { return rank(a) - rank(b) })
+	return mine, nil
 }
 
 // alone is the terms of a table of people at one screen and computers; one person takes back what he likes.

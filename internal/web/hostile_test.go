@@ -14,6 +14,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"bivouac/internal/say"
 	"bivouac/internal/store"
 	"bivouac/internal/table"
 )
@@ -332,13 +333,17 @@ func TestReplays(t *testing.T) {
 	})
 }
 
-// A form from elsewhere does nothing, and the log tells it.
+// A form from elsewhere does nothing; whoever has sent it reads why in his language, and the log tells it.
 func TestForeignFormsAreTold(t *testing.T) {
 	var log journal
 	s := openLogged(t, nil, log.logger())
 	r := from(person(0).request("POST", "/play", url.Values{"game": {"drogue"}}), "203.0.113.7")
 	r.Header.Set("Sec-Fetch-Site", "cross-site")
+	r.Header.Set("Accept-Language", "de")
 	w := s.ask(r)
+	if !strings.Contains(plain(t, w), say.De.Pages().Fault(say.Foreign).Text) {
+		t.Error("it is not said why")
+	}
 	told := log.warned(t, "foreign")
 	if w.Code != http.StatusForbidden || w.Header().Get("Content-Security-Policy") == "" || s.tables(t) != 0 || len(told) != 1 || told[0].From != "203.0.113.7" || told[0].Route != "/play" {
 		t.Errorf("%d %v %+v", w.Code, w.Header(), told)

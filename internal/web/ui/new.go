@@ -55,7 +55,7 @@ var (
 		"none": {}, "relaxed": {time.Minute, 3 * time.Minute}, "normal": {30 * time.Second, time.Minute}, "fast": {15 * time.Second, 30 * time.Second},
 		"day": {move: 24 * time.Hour}, "days": {move: 72 * time.Hour},
 	}
-	paces = map[string]time.Duration{"instant": 0, "brisk": 250 * time.Millisecond, "steady": 500 * time.Millisecond, "slow": 1200 * time.Millisecond}
+	paces = map[string]time.Duration{"instant": 0, "brisk": 250 * time.Millisecond, "steady": 450 * time.Millisecond, "slow": 1200 * time.Millisecond}
 	undos = map[string]table.Undo{"asked": table.UndoAsked, "free": table.UndoFree, "never": table.UndoNever}
 )
 
