@@ -39,13 +39,6 @@ func (drogueGerman) punished(name string, left int) string {
 	return text + "; das macht " + De.Common().Word(left) + "."
 }
 
-func (drogueGerman) verb(names []string, one, many string) string {
-	if len(names) == 1 {
-		return one
-	}
-	return many
-}
-
 // Moves
 
 func (drogueGerman) names(name, jacks, nose string) string {
@@ -337,7 +330,7 @@ func (drogueGerman) kept(clean string, points int, holder string) string {
 	return "Die freie Partei muss 41 machen. " + clean + " haben " + strconv.Itoa(points) + " und bleiben frei; " + holder + " behalten die Drogue."
 }
 func (g drogueGerman) takes(names []string, pegs int, capot bool) string {
-	text := g.And(names...) + g.verb(names, " setzt sich ", " setzen sich je ") + g.pegs(pegs) + " auf die Nase"
+	text := g.And(names...) + verb(names, " setzt sich ", " setzen sich je ") + g.pegs(pegs) + " auf die Nase"
 	if capot {
 		return text + ", den Preis für einen Capot."
 	}
@@ -351,15 +344,15 @@ func (g drogueGerman) reloads(names []string, pegs int, d drogue.Disgraces) stri
 	case d&drogue.Debrisque != 0:
 		why = "das Débrisqué"
 	}
-	return g.And(names...) + g.verb(names, " trägt schon Klammern und nimmt ", " tragen schon Klammern und nehmen je ") +
+	return g.And(names...) + verb(names, " trägt schon Klammern und nimmt ", " tragen schon Klammern und nehmen je ") +
 		g.morePegs(pegs) + " für " + why + " (recharger: nachladen)."
 }
 func (g drogueGerman) reenlisted(names []string) string {
-	return g.And(names...) + g.verb(names, " trug", " trugen") + " noch Klammern auf der Nase, und die Partei hat weniger als 31 Punkte: rengagé (neu verpflichtet), " +
-		g.verb(names, "", "je ") + "eine weitere Klammer."
+	return g.And(names...) + verb(names, " trug", " trugen") + " noch Klammern auf der Nase, und die Partei hat weniger als 31 Punkte: rengagé (neu verpflichtet), " +
+		verb(names, "", "je ") + "eine weitere Klammer."
 }
 func (g drogueGerman) noneAdded(names []string) string {
-	return g.And(names...) + g.verb(names, " trägt", " tragen") + " schon auf der Nase: Mit der Drogue kommt nichts dazu."
+	return g.And(names...) + verb(names, " trägt", " tragen") + " schon auf der Nase: Mit der Drogue kommt nichts dazu."
 }
 func (g drogueGerman) buttons(names []string) string {
 	return g.And(names...) + " klemmen sich je eine Klammer ans Knopfloch; sie kommt ab, wenn man selbst einen Stich mit einem König oder einer Dame gewinnt."
@@ -372,7 +365,7 @@ func (g drogueGerman) mayRelease(names []string, all bool) string {
 	if all {
 		what = "nimmt der erste vorgezeigte Bube alle Klammern von der Nase"
 	}
-	return g.And(names...) + g.verb(names, " ist", " sind") + " erlöst: Im nächsten Spiel " + what + ". B♦ zählt dabei nicht."
+	return g.And(names...) + verb(names, " ist", " sind") + " erlöst: Im nächsten Spiel " + what + ". B♦ zählt dabei nicht."
 }
 
 // Status

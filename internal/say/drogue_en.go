@@ -24,14 +24,6 @@ func (e drogueEnglish) punished(name string, left int) string {
 	return name + " takes a punishment peg; that makes " + e.Word(left) + "."
 }
 
-// verb is the form of a verb that goes with the names.
-func (drogueEnglish) verb(names []string, one, many string) string {
-	if len(names) == 1 {
-		return one
-	}
-	return many
-}
-
 // Moves
 
 func (drogueEnglish) names(name, jacks, nose string) string {
@@ -324,7 +316,7 @@ func (drogueEnglish) kept(clean string, points int, holder string) string {
 	return "The clean side must make 41. " + clean + " have made " + strconv.Itoa(points) + " and stay clean; " + holder + " keep the drogue."
 }
 func (e drogueEnglish) takes(names []string, pegs int, capot bool) string {
-	text := e.And(names...) + e.verb(names, " puts ", " each put ") + e.pegs(pegs) + " on the nose"
+	text := e.And(names...) + verb(names, " puts ", " each put ") + e.pegs(pegs) + " on the nose"
 	if capot {
 		return text + ", the price of a capot."
 	}
@@ -338,15 +330,15 @@ func (e drogueEnglish) reloads(names []string, pegs int, d drogue.Disgraces) str
 	case d&drogue.Debrisque != 0:
 		why = "débrisqué"
 	}
-	return e.And(names...) + e.verb(names, " wears pegs already and takes ", " wear pegs already and each take ") +
+	return e.And(names...) + verb(names, " wears pegs already and takes ", " wear pegs already and each take ") +
 		e.pegs(pegs) + " more for the " + why + " (recharger: to reload)."
 }
 func (e drogueEnglish) reenlisted(names []string) string {
-	return e.And(names...) + e.verb(names, " was", " were") + " still pegged, and the side has fewer than 31 points: rengagé (re-enlisted), one peg more" +
-		e.verb(names, ".", " each.")
+	return e.And(names...) + verb(names, " was", " were") + " still pegged, and the side has fewer than 31 points: rengagé (re-enlisted), one peg more" +
+		verb(names, ".", " each.")
 }
 func (e drogueEnglish) noneAdded(names []string) string {
-	return e.And(names...) + e.verb(names, " wears", " wear") + " on the nose already: the drogue adds nothing to that."
+	return e.And(names...) + verb(names, " wears", " wear") + " on the nose already: the drogue adds nothing to that."
 }
 func (e drogueEnglish) buttons(names []string) string {
 	return e.And(names...) + " each clip a peg to the buttonhole; it comes off when its wearer wins a trick with a King or Queen in it."
@@ -359,7 +351,7 @@ func (e drogueEnglish) mayRelease(names []string, all bool) string {
 	if all {
 		what = "the first Jack shown takes all pegs off the nose"
 	}
-	return e.And(names...) + e.verb(names, " is", " are") + " released: in the next deal " + what + ". J♦ does not count."
+	return e.And(names...) + verb(names, " is", " are") + " released: in the next deal " + what + ". J♦ does not count."
 }
 
 // Status

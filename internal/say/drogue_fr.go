@@ -35,13 +35,6 @@ func (f drogueFrench) punished(name string, left int) string {
 	return text + " ; cela en fait " + f.Word(left) + "."
 }
 
-func (drogueFrench) verb(names []string, one, many string) string {
-	if len(names) == 1 {
-		return one
-	}
-	return many
-}
-
 // Moves
 
 func (drogueFrench) names(name, jacks, nose string) string {
@@ -333,7 +326,7 @@ func (drogueFrench) kept(clean string, points int, holder string) string {
 	return "Le camp net doit faire 41. " + clean + " ont fait " + strconv.Itoa(points) + " et restent le camp net ; " + holder + " gardent la drogue."
 }
 func (f drogueFrench) takes(names []string, pegs int, capot bool) string {
-	text := f.And(names...) + f.verb(names, " met ", " mettent chacun ") + f.pegs(pegs) + " sur le nez"
+	text := f.And(names...) + verb(names, " met ", " mettent chacun ") + f.pegs(pegs) + " sur le nez"
 	if capot {
 		return text + ", le prix d’un capot."
 	}
@@ -347,15 +340,15 @@ func (f drogueFrench) reloads(names []string, pegs int, d drogue.Disgraces) stri
 	case d&drogue.Debrisque != 0:
 		why = "le débrisqué"
 	}
-	return f.And(names...) + f.verb(names, " porte déjà des pinces et recharge : ", " portent déjà des pinces et rechargent chacun : ") +
+	return f.And(names...) + verb(names, " porte déjà des pinces et recharge : ", " portent déjà des pinces et rechargent chacun : ") +
 		f.more(pegs) + " pour " + why + "."
 }
 func (f drogueFrench) reenlisted(names []string) string {
-	return f.And(names...) + f.verb(names, " portait", " portaient") + " encore une pince, et le camp a moins de 31 points : rengagé, une pince de plus" +
-		f.verb(names, ".", " chacun.")
+	return f.And(names...) + verb(names, " portait", " portaient") + " encore une pince, et le camp a moins de 31 points : rengagé, une pince de plus" +
+		verb(names, ".", " chacun.")
 }
 func (f drogueFrench) noneAdded(names []string) string {
-	return f.And(names...) + f.verb(names, " porte déjà une drogue", " portent déjà la drogue") + " sur le nez : rien ne s’y ajoute."
+	return f.And(names...) + verb(names, " porte déjà une drogue", " portent déjà la drogue") + " sur le nez : rien ne s’y ajoute."
 }
 func (f drogueFrench) buttons(names []string) string {
 	return f.And(names...) + " mettent chacun une pince à la boutonnière ; elle s’en va quand on remporte soi-même une levée avec un roi ou une dame."

@@ -12,7 +12,7 @@ type feltEyes interface {
 	EyesDenied() string
 	WantsEyes(watcher string) string // said to the player who is asked
 	WantsEyesOf(watcher, player string) string
-	WatchesThrough(watcher, player string) string
+	WatchesThrough(player string, watchers ...string) string
 	WatchesAgain(watcher string) string // through nobody's eyes any more
 	SeesHand(player string, cards int) string
 	HasSeenAHand() string // why there is no seat for the watcher
@@ -40,8 +40,8 @@ func (feltEnglish) WantsEyes(w string) string {
 func (e feltEnglish) WantsEyesOf(w, player string) string {
 	return w + " is watching and would like to see " + e.Of(player) + " hand."
 }
-func (e feltEnglish) WatchesThrough(w, player string) string {
-	return w + " watches through " + e.Of(player) + " eyes."
+func (e feltEnglish) WatchesThrough(player string, watchers ...string) string {
+	return e.And(watchers...) + verb(watchers, " watches", " watch") + " through " + e.Of(player) + " eyes."
 }
 func (feltEnglish) WatchesAgain(w string) string {
 	return w + " watches through nobody’s eyes any more."
@@ -77,8 +77,8 @@ func (feltGerman) WantsEyes(w string) string {
 func (g feltGerman) WantsEyesOf(w, player string) string {
 	return w + " schaut zu und möchte " + g.Of(player) + " Blatt sehen."
 }
-func (g feltGerman) WatchesThrough(w, player string) string {
-	return w + " sieht mit " + g.Of(player) + " Augen zu."
+func (g feltGerman) WatchesThrough(player string, watchers ...string) string {
+	return g.And(watchers...) + verb(watchers, " sieht", " sehen") + " mit " + g.Of(player) + " Augen zu."
 }
 func (feltGerman) WatchesAgain(w string) string { return w + " sieht mit niemandes Augen mehr zu." }
 func (g feltGerman) SeesHand(player string, n int) string {
@@ -112,8 +112,8 @@ func (feltFrench) WantsEyes(w string) string {
 func (f feltFrench) WantsEyesOf(w, player string) string {
 	return w + " regarde et voudrait voir la main " + f.Of(player) + "."
 }
-func (f feltFrench) WatchesThrough(w, player string) string {
-	return w + " regarde par les yeux " + f.Of(player) + "."
+func (f feltFrench) WatchesThrough(player string, watchers ...string) string {
+	return f.And(watchers...) + verb(watchers, " regarde", " regardent") + " par les yeux " + f.Of(player) + "."
 }
 func (feltFrench) WatchesAgain(w string) string {
 	return w + " ne regarde plus par les yeux de personne."

@@ -75,6 +75,14 @@ func join(names []string, last string) string {
 	return strings.Join(names[:n], ", ") + " " + last + " " + names[n]
 }
 
+// verb is the form of a verb that goes with the names.
+func verb(names []string, one, many string) string {
+	if len(names) == 1 {
+		return one
+	}
+	return many
+}
+
 func word(n int, words ...string) string {
 	if n >= 0 && n < len(words) {
 		return words[n]

@@ -53,7 +53,8 @@ func throughAnothersEyes(t *testing.T, seats int) {
 	anna.visit(path + "?lang=en")
 	anna.click(`.glance.asked [value="true"]`)
 
-	told := felt.WatchesThrough(carla.name, sight.Seats[sight.Me].Name)
+	lender := sight.Me
+	told := felt.WatchesThrough(sight.Seats[lender].Name, carla.name)
 	carla.visit(path + "?lang=en")
 	for _, p := range []*person{anna, ben, carla} {
 		p.until("to be told", func() bool { return reads(p, told) })
@@ -77,6 +78,22 @@ func throughAnothersEyes(t *testing.T, seats int) {
 	for _, p := range []*person{carla, anna} {
 		p.visit(path + "?lang=en")
 	}
+
+	// Dan watches through the same eyes: the row tells of both.
+	dan := s.guest("Dan", "en", phone)
+	dan.visit(path)
+	dan.click(`[popovertarget="eyes"]`)
+	dan.into(`#eyes input[name="name"]`, dan.name)
+	dan.click(fmt.Sprintf(`#eyes button[value="%d"]`, lender))
+	anna.click(`.glance.asked [value="true"]`)
+	both := felt.WatchesThrough(sight.Seats[lender].Name, carla.name, dan.name)
+	for _, p := range []*person{anna, ben, carla, dan} {
+		p.until("to be told of both", func() bool { return reads(p, both) })
+	}
+	anna.everywhere(t, id, "lent twice", "", screens...)
+	anna.visit(path + "?lang=en")
+	dan.click(`#eyes [aria-pressed="false"]:not([name])`)
+	anna.until("Dan to have seen enough", func() bool { return reads(anna, told) })
 
 	anna.click(".glance button")
 	for _, p := range []*person{anna, ben, carla} {

@@ -145,7 +145,7 @@ func places() []place {
 		{"contested", contested, ""}, {"greeting opposite", greeted(2), ""}, {"greeting at the left", greeted(1), ""}, {"greeting at the right", greeted(3), ""}}})
 	list = append(list, place{"drogue", 4, map[string]string{"discipline": "strict", "speech": "mute", "length": "4"}, "drogue-strict", []state{
 		{"announce", in(drogue.Announcing), ""}, play(1), {"tells", playing(1), `[popovertarget="tells"]`}, {"calls", playing(1), `[popovertarget="calls"]`},
-		{"release", in(drogue.Relief), ""}, {"mute", mute, `[popovertarget="chat"]`}, {"parade", parade, ""}, {"end", ended, ""}}})
+		{"release", in(drogue.Relief), ""}, {"greeting", greeted(2), ""}, {"mute", mute, `[popovertarget="chat"]`}, {"parade", parade, ""}, {"end", ended, ""}}})
 	list = append(list, place{"drogue", 4, map[string]string{"discipline": "watchful"}, "drogue-watchful", []state{{"reckoning", in(drogue.Reckoning), ""}}})
 	for n := 3; n <= 8; n++ {
 		if !long && n != 8 {

@@ -352,7 +352,7 @@ func (f *felt) happened(l table.Told) string {
 	case "returned":
 		return f.say.ComesBack(told.Name(l.By))
 	case "looks":
-		return f.say.WatchesThrough(l.Watcher, told.Name(l.By))
+		return f.say.WatchesThrough(told.Name(l.By), l.Watcher)
 	case "looksAway":
 		return f.say.WatchesAgain(l.Watcher)
 	case "stops":

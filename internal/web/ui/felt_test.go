@@ -369,7 +369,7 @@ func TestThroughEyesOneOnlySees(t *testing.T) {
 					if err := OnTable(g.look(who), Newcomer(lang), "").Render(t.Context(), &page); err != nil {
 						t.Fatal(err)
 					}
-					if !strings.Contains(page.String(), lang.Felt().WatchesThrough("Hanna", "Anna")) {
+					if !strings.Contains(page.String(), lang.Felt().WatchesThrough("Anna", "Hanna")) {
 						t.Fatalf("%s is not told who watches through whose eyes", who)
 					}
 					if err := wellFormed(page.String()); err != nil {
