@@ -273,6 +273,30 @@ func TestTimeIsOut(t *testing.T) {
 	p.quiet()
 }
 
+// TestForgotten lets somebody look elsewhere for half an hour of his clock: his page lets go of its line, so that nobody waits for him
+// longer than for who is gone. When he looks again he has it again, and sees what was played.
+func TestForgotten(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	anna, id := alone(s, "slobberhannes", 4, map[string]string{"pace": "instant"})
+	anna.swiftly(id, playing(0))
+	was := anna.table(id)
+	ask[bool](anna, `(globalThis.shut = globalThis.opened = 0,
+		EventSource.prototype.close = (was => function () { shut++; was.call(this) })(EventSource.prototype.close),
+		globalThis.EventSource = class extends EventSource { constructor(url) { super(url); opened++ } }, true)`)
+	anna.window(chrome.WindowStateMinimized)
+	anna.until("the page to be out of sight", func() bool { return ask[bool](anna, "document.hidden") })
+	ask[bool](anna, "(Date.now = (now => () => now() + 1_801_000)(Date.now), true)")
+	anna.until("the line to be let go", func() bool { return ask[int](anna, "shut") > 0 })
+	anna.swiftly(id, func(s *table.Sight) bool { return s.View != nil && s.View.Hand.Len() < len(was.Hand) }) // on another device
+	if opened, now := ask[int](anna, "opened"), anna.sees(); opened > 0 || now.At > was.At || now.Cut {
+		t.Errorf("a forgotten page has opened %d lines, is cut off %v and shows %d, was %d", opened, now.Cut, now.At, was.At)
+	}
+	anna.window(chrome.WindowStateNormal)
+	anna.until("the present", func() bool { now := anna.sees(); return now.At > was.At && len(now.Hand) < len(was.Hand) && !now.Cut })
+	anna.quiet()
+}
+
 // TestAsleep lets a phone fall asleep in a trick, for ten minutes of its clock, and its line break meanwhile: the others wait for
 // nothing but its owner's own card, and when he takes it up again the page shows the present by itself, at his seat, the same as
 // everybody sees, and nothing stands in the way. How long that takes is told. Demands C1, C8.

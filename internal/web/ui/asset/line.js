@@ -4,6 +4,8 @@
 const silence = 2700
 // An answer for which a command waits this long does not come any more: the connection may be dead, and a new one alive.
 const patience = 5000
+// A page that nobody has looked at for this long holds nobody up: it lets go of its line, as one that is closed.
+const forgotten = 30 * 60_000
 const waits = [0, 300, 700, 1500]
 const sleep = ms => new Promise(done => setTimeout(done, ms))
 
@@ -43,10 +45,10 @@ async function gone(table) {
 
 // listen calls draw with every felt, and cut with whether the line is cut. Other pages of the same person may need the few
 // connections that a browser has for a server: a hidden page lets go of its own when another opens one. A hidden page alone
-// keeps it, so that it can say whose turn it is.
+// keeps it, so that it can say whose turn it is, until it is forgotten. A page that is looked at again has its line again.
 export function listen(table, draw, cut) {
   const pages = new BroadcastChannel('streams')
-  let stream = null, pieces = [], opened = 0, heard = Date.now(), tries = 0, again = 0, resting = false
+  let stream = null, pieces = [], opened = 0, heard = Date.now(), looked = heard, tries = 0, again = 0, resting = false
 
   const alive = () => {
     heard = Date.now()
@@ -90,6 +92,8 @@ export function listen(table, draw, cut) {
   }
 
   setInterval(() => {
+    if (!document.hidden) looked = Date.now()
+    else if (Date.now() - looked > forgotten) rest()
     if (resting || Date.now() - heard < silence) return
     cut(true)
     if (stream && Date.now() - opened > silence) lost() // it hangs
