@@ -114,7 +114,7 @@ func (s *Server) nowhere(w http.ResponseWriter, r *http.Request, v *visit) error
 // show sends a page, or nothing of it where it cannot be drawn.
 func (s *Server) show(w http.ResponseWriter, r *http.Request, status int, page templ.Component) error {
 	var body bytes.Buffer
-	if err := page.Render(r.Context(), &body); err != nil {
+	if err := page.Render(context.WithoutCancel(r.Context()), &body); err != nil { // also whose request broke off reads why
 		return err
 	}
 	h := w.Header()

@@ -2,11 +2,13 @@ package web
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"net/url"
+	"os"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -331,6 +333,25 @@ func TestReplays(t *testing.T) {
 			t.Error("a card is played twice")
 		}
 	})
+}
+
+// brokenOff is a body that does not come to its end in time.
+type brokenOff struct{ giveUp context.CancelFunc }
+
+func (t brokenOff) Read([]byte) (int, error) {
+	t.giveUp()
+	return 0, os.ErrDeadlineExceeded
+}
+
+// A form whose end does not come is none, and that is said.
+func TestFormBrokenOff(t *testing.T) {
+	s := open(t, nil)
+	ctx, giveUp := context.WithCancel(t.Context())
+	r := person(0).request("POST", "/play", url.Values{"game": {"drogue"}}).WithContext(ctx)
+	r.Body = io.NopCloser(brokenOff{giveUp})
+	if w := s.ask(r); w.Code != http.StatusBadRequest || !strings.Contains(plain(t, w), say.En.Pages().Fault(say.BadRequest).Text) {
+		t.Errorf("%d %q", w.Code, plain(t, w))
+	}
 }
 
 // A form from elsewhere does nothing; whoever has sent it reads why in his language, and the log tells it.
