@@ -54,9 +54,10 @@ probe.layout = () => {
     // Each card lies on its player's side: who goes round the trick, as play does, meets the cards and the places for those to come as
     // he meets the players. Demand T4.
     const laid = all('.tcard, .slot').map(e => ({at: spotOf(e), k: Number(/\bk(\d)/.exec(e.className)[1])})).sort((a, b) => a.k - b.k)
-    const middle = axis => (Math.min(...laid.map(l => l.at[axis])) + Math.max(...laid.map(l => l.at[axis]))) / 2
+    const wood = laid.length > 0 && box(document.querySelector('.zone')), heights = laid.map(l => l.at.y)
+    const middle = {x: wood.left + wood.width / 2, y: (Math.min(...heights) + Math.max(...heights)) / 2}
     const way = felt?.classList.contains('anti') ? -1 : 1
-    const angle = l => Math.atan2(way * (l.at.x - middle('x')), middle('y') - l.at.y) // from the far side of the table
+    const angle = l => Math.atan2(way * (l.at.x - middle.x), middle.y - l.at.y) // from the far side of the table
     const turned = laid.map(l => (angle(l) + 3 * Math.PI + .3) % (2 * Math.PI)) // from the own card, which may lie a little aside
     if (laid.length > 2 && turned.some((t, i) => i > 0 && t <= turned[i - 1])) fault('cards lie before others than played them', null, laid.map((l, i) => `${l.k} at ${turned[i].toFixed(1)}`).join(', '))
     for (const selector of ['.contract', '#turn-line', '.tcard', '.around .portrait', '.around .plateline']) {
