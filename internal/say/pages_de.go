@@ -168,12 +168,17 @@ func (pagesDe) Clock() Label {
 func (p pagesDe) ClockOf(name string, move, bank int) string {
 	text := map[string]string{"none": "keine", "relaxed": "gemütlich: ", "normal": "normal: ", "fast": "schnell: "}[name]
 	if move > 0 {
-		text += p.TimeOf(move)
+		text += p.short(move)
 	}
 	if bank > 0 {
-		text += " und ein Vorrat von " + p.TimeOf(bank)
+		text += ", Vorrat " + p.short(bank)
 	}
 	return text
+}
+
+// short is a time as it fits a choice on a phone.
+func (pagesDe) short(seconds int) string {
+	return timeOf(De, seconds, "s", "s", "min", "min", "Tag", "Tage")
 }
 func (pagesDe) TimeOf(seconds int) string {
 	return timeOf(De, seconds, "Sekunde", "Sekunden", "Minute", "Minuten", "Tag", "Tage")

@@ -161,12 +161,17 @@ func (pagesEn) Clock() Label {
 func (p pagesEn) ClockOf(name string, move, bank int) string {
 	text := map[string]string{"none": "none", "relaxed": "relaxed: ", "normal": "normal: ", "fast": "fast: "}[name]
 	if move > 0 {
-		text += p.TimeOf(move)
+		text += p.short(move)
 	}
 	if bank > 0 {
-		text += ", and a bank of " + p.TimeOf(bank)
+		text += ", bank " + p.short(bank)
 	}
 	return text
+}
+
+// short is a time as it fits a choice on a phone.
+func (pagesEn) short(seconds int) string {
+	return timeOf(En, seconds, "s", "s", "min", "min", "day", "days")
 }
 func (pagesEn) TimeOf(seconds int) string {
 	return timeOf(En, seconds, "second", "seconds", "minute", "minutes", "day", "days")

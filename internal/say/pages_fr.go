@@ -166,12 +166,17 @@ func (pagesFr) Clock() Label {
 func (p pagesFr) ClockOf(name string, move, bank int) string {
 	text := map[string]string{"none": "aucune", "relaxed": "tranquille : ", "normal": "normale : ", "fast": "rapide : "}[name]
 	if move > 0 {
-		text += p.TimeOf(move)
+		text += p.short(move)
 	}
 	if bank > 0 {
-		text += " et une réserve de " + p.TimeOf(bank)
+		text += ", réserve " + p.short(bank)
 	}
 	return text
+}
+
+// short is a time as it fits a choice on a phone.
+func (pagesFr) short(seconds int) string {
+	return timeOf(Fr, seconds, "s", "s", "min", "min", "jour", "jours")
 }
 func (pagesFr) TimeOf(seconds int) string {
 	return timeOf(Fr, seconds, "seconde", "secondes", "minute", "minutes", "jour", "jours")

@@ -270,14 +270,14 @@ func TestClocksAreForWhoWantsThem(t *testing.T) {
 				t.Errorf("%s at once: %v for a move", g.Key, terms.Move)
 			}
 			page := plain(t, s.get(person(0), "/new/"+g.Key))
-			if !strings.Contains(page, `<option value="none" selected>none<`) || strings.Count(page, `<option value="relaxed">relaxed: 1 minute, and a bank of 3 minutes<`) != 1 {
+			if !strings.Contains(page, `<option value="none" selected>none<`) || strings.Count(page, `<option value="relaxed">relaxed: 1 min, bank 3 min<`) != 1 {
 				t.Errorf("%s: the page of a new table has another clock than none", g.Key)
 			}
 			if w := s.post(person(0), "/new/"+g.Key, url.Values{"open": {"invite"}}); s.sight(t, person(0), w.Header().Get("Location")).Terms.Move != 0 {
 				t.Errorf("%s with friends has a clock", g.Key)
 			}
 		}
-		for clock, says := range map[string]string{"none": "", "relaxed": "1 minute, and a bank of 3 minutes", "fast": "15 seconds, and a bank of 30 seconds", "days": "3 days"} {
+		for clock, says := range map[string]string{"none": "", "relaxed": "1 min, bank 3 min", "fast": "15 s, bank 30 s", "days": "3 days"} {
 			path := s.post(person(1), "/new/slobberhannes", url.Values{"open": {"alone"}, "clock": {clock}, "pace": {ui.Paces[0]}, "undo": {ui.Undos[0]}}).Header().Get("Location")
 			time.Sleep(30 * time.Second)
 			page := plain(t, s.get(person(1), path))
