@@ -1,9 +1,7 @@
 package table
 
 import (
-	"strings"
 	"time"
-	"unicode/utf8"
 
 	"bivouac/game"
 	"bivouac/games/drogue"
@@ -42,10 +40,11 @@ func (t *Table) doSay(now time.Time, by Player, me game.Seat, cmd string, c Comm
 		}
 		return t.emit(now, s)
 	}
-	s.Text = strings.TrimSpace(c.Text)
-	if s.Text == "" || utf8.RuneCountInString(s.Text) > 280 || !utf8.ValidString(s.Text) {
+	text, ok := words(c.Text)
+	if !ok {
 		return refuse(BadForm)
 	}
+	s.Text = text
 	if !t.terms.Words || me == game.Watcher && t.running() {
 		return refuse(NoWords)
 	}
@@ -92,7 +91,10 @@ func (t *Table) speech(me game.Seat) (*In, error) {
 }
 
 func (t *Table) doMute(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
-	if c.Name == "" || len(c.Name) > 128 {
+	switch {
+	case me == game.Watcher && !t.terms.Watch:
+		return refuse(NotSeated) // he hears nobody
+	case c.Name == "" || len(c.Name) > 128:
 		return refuse(BadForm)
 	}
 	return t.emit(now, Muted{By: by, Whom: c.Name, Off: !c.Yes, Cmd: cmd})

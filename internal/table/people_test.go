@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -474,9 +475,42 @@ func TestNames(t *testing.T) {
 	}
 	e.refused(TakenPlace, "eve", Command{Do: "sit", Place: 0, Name: "anna"}) // nor is a seat his who says its name
 	for name, want := range map[string]string{"Anna": "Anna", "  Anna  Maria ": "Anna Maria", "安娜": "安娜", "🦊": "🦊", "": "", " \t": "", "\u200b": "", "a\u202eb": "", "a\x00b": "", "a\u0085b": "a b", "a\u0090b": "", "\xff": "",
-		"abcdefghijklmnopqrstuvwx": "abcdefghijklmnopqrstuvwx", "abcdefghijklmnopqrstuvwxy": ""} {
+		"abcdefghijklmnopqrstuvwx": "abcdefghijklmnopqrstuvwx", "abcdefghijklmnopqrstuvwxy": "",
+		"\u3164": "", "\u2800\u115f": "", "a\u200eb": "", "a\u061cb": "", "Anna ❤\ufe0f": "Anna ❤\ufe0f"} {
 		if got, ok := Name(name); got != want || ok != (want != "") {
 			t.Errorf("%q is the name %q, %v", name, got, ok)
+		}
+	}
+	// Who looks like another by his name gets one that does not.
+	for _, name := range []string{"ANNA", "Anna\u200b", "An\u00adna", "Anna\u2060", "Ａｎｎａ", "An na", "Anna\u3164", "Anna\ufe0f"} {
+		e := sit(t, "polignac", nil, Terms{}, "Anna")
+		e.do("ben", Command{Do: "sit", Place: 1, Name: name})
+		if got := e.look("ben").Seats[1].Name; got != name+" ·2" {
+			t.Errorf("%q sits beside Anna as %q", name, got)
+		}
+	}
+	for _, names := range [][2]string{{"José", "Jose\u0301"}, {"Jose", "José"}} {
+		e := sit(t, "polignac", nil, Terms{}, Player(names[0]))
+		e.do("ben", Command{Do: "sit", Place: 1, Name: names[1]})
+		if got, same := e.look("ben").Seats[1].Name, names[0] != "Jose"; (got == names[1]+" ·2") != same {
+			t.Errorf("%q sits beside %q as %q", names[1], names[0], got)
+		}
+	}
+}
+
+// Free words are one line with something to read in it.
+func TestWordsAreALine(t *testing.T) {
+	for text, want := range map[string]string{" well  played\r\nAnna\t! ": "well played Anna !", "a\x1b[2Jb\x00": "a [2Jb", "👩\u200d🚀 ❤\ufe0f": "👩\u200d🚀 ❤\ufe0f",
+		"": "", " \u200b\u2800\u3164": "", "\xff": "", strings.Repeat("é", 280): strings.Repeat("é", 280), strings.Repeat("é", 281): ""} {
+		e := sit(t, "polignac", nil, Terms{Words: true}, "anna")
+		c := Command{Do: "say", Text: text}
+		if want == "" {
+			e.refused(BadForm, "anna", c)
+			continue
+		}
+		e.do("anna", c)
+		if got := e.look("anna").Chat[0].Text; got != want {
+			t.Errorf("%q is heard as %q", text, got)
 		}
 	}
 }

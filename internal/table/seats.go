@@ -1,12 +1,8 @@
 package table
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"bivouac/bot/players"
 	"bivouac/game"
@@ -135,34 +131,6 @@ func (t *Table) comeBack(e entry, ev Returned) {
 		t.absence[ev.Place] = nil
 	}
 	t.tell(e, Told{Kind: "returned", By: ev.Place})
-}
-
-// Name checks a name of a person: 1 to 24 characters, one of which can be seen, no control characters, none that turns the
-// direction of what follows.
-func Name(name string) (string, bool) {
-	name = strings.Join(strings.Fields(name), " ")
-	if !utf8.ValidString(name) || utf8.RuneCountInString(name) > 24 || !strings.ContainsFunc(name, unicode.IsGraphic) ||
-		strings.ContainsFunc(name, func(r rune) bool {
-			return unicode.IsControl(r) || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
-		}) {
-		return "", false
-	}
-	return name, true
-}
-
-// unlike makes a name that nobody else has who sits at the table, or watches and is known by name.
-func (t *Table) unlike(name string, place game.Seat, by Player) string {
-	for n := 2; ; n++ {
-		same := slices.ContainsFunc(t.watchers, func(w *watcher) bool { return w.player != by && strings.EqualFold(w.name, name) })
-		for s, w := range t.seats {
-			same = same || game.Seat(s) != place && strings.EqualFold(w.Name, name)
-		}
-		if !same {
-			return name
-		}
-		base, _, _ := strings.Cut(name, " ·")
-		name = fmt.Sprintf("%s ·%d", base, n)
-	}
 }
 
 func (t *Table) doSit(now time.Time, by Player, me game.Seat, cmd string, c Command) error {

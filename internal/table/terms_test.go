@@ -169,6 +169,7 @@ func TestWhoIsMutedIsNotHeard(t *testing.T) {
 	if got := heard(e.Table, "carla"); !slices.Equal(got, []string{"one", "two", "three"}) {
 		t.Errorf("who is not muted any more is heard as %q", got)
 	}
+	e.refused(NotSeated, "eve", Command{Do: "mute", Name: "ben", Yes: true}) // who hears nobody has nobody to mute
 }
 
 // A card plays itself where it is the only one, and only where that tells nobody that there was no choice: alone, or the last of
