@@ -42,6 +42,9 @@ func TestNotSavedWithoutScripts(t *testing.T) {
 	if body := plain(t, w); w.Code != http.StatusInternalServerError || !strings.Contains(body, says.Text) || !strings.Contains(body, `href="/score"`) {
 		t.Errorf("%d: of a score sheet Anna is told %s", w.Code, body)
 	}
+	if w := s.get(anna, "/rules/drogue?lang=de"); w.Code != http.StatusOK || !strings.Contains(plain(t, w), `<html lang="de"`) {
+		t.Errorf("%d: who only reads suffers", w.Code)
+	}
 	if chat := s.sight(t, anna, path).Chat; len(chat) > 0 {
 		t.Errorf("what was not saved is said: %+v", chat)
 	}

@@ -148,6 +148,9 @@ func TestFloodOfPeople(t *testing.T) {
 		if limited != 200-newcomerBurst || kept() != newcomerBurst+1 || len(log.warned(t, "manyPeople")) == 0 {
 			t.Errorf("%d people are kept, %d were refused", kept(), limited)
 		}
+		if w := s.ask(from(person(251).request("GET", "/?lang=fr", nil), here)); w.Code != http.StatusOK || !strings.Contains(plain(t, w), `<html lang="fr"`) || kept() != newcomerBurst+1 {
+			t.Errorf("who only reads suffers: %d", w.Code)
+		}
 		if w := s.ask(from(anna.request("POST", "/theme", url.Values{"theme": {"day"}}), here)); w.Code != http.StatusSeeOther {
 			t.Errorf("somebody who is known suffers: %d", w.Code)
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -124,10 +125,14 @@ func (s *Server) theme(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if err := s.remember(r, v); err != nil {
 		return err
 	}
-	back := r.PostForm.Get("back")
-	if !strings.HasPrefix(back, "/") || strings.HasPrefix(back, "//") || strings.ContainsAny(back, "\\\r\n") {
-		back = "/"
-	}
-	http.Redirect(w, r, back, http.StatusSeeOther)
+	http.Redirect(w, r, within(r.PostForm.Get("back")), http.StatusSeeOther)
 	return nil
+}
+
+// within is a path of this site with its query, the first page where the text is none. A browser takes a backslash for a slash.
+func within(text string) string {
+	if to, err := url.Parse(text); err != nil || to.Scheme != "" || to.Host != "" || !strings.HasPrefix(text, "/") || strings.Contains(text, "\\") {
+		return "/"
+	}
+	return text
 }

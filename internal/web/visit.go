@@ -87,7 +87,7 @@ func (s *Server) visit(w http.ResponseWriter, r *http.Request) (*visit, error) {
 		if l != v.person.Lang {
 			v.person.Lang = l
 			if !v.fresh { // of machines that follow every link nothing is kept
-				err = errors.Join(err, s.remember(r, v))
+				s.rememberLang(r, v)
 			}
 		}
 	}
@@ -136,6 +136,14 @@ func (s *Server) recall(ctx context.Context, v *visit) error {
 	}
 	v.kept = true
 	return json.Unmarshal(body, &v.person)
+}
+
+// rememberLang keeps the language in which somebody reads. Where it cannot be kept he reads in it all the same.
+func (s *Server) rememberLang(r *http.Request, v *visit) {
+	var limit *fault
+	if err := s.remember(r, v); err != nil && !errors.As(err, &limit) {
+		s.Logger.Error("the language of a person is not kept", "error", err)
+	}
 }
 
 // remember keeps the settings of a person. Anybody can make up a secret, so an address gets only so many people kept.

@@ -159,6 +159,9 @@ func TestBadRequests(t *testing.T) {
 			"too many seats":     {anna.request("POST", "/new/polignac", url.Values{"seats": {"9"}}), 400},
 			"too few seats":      {anna.request("POST", "/new/polignac", url.Values{"seats": {"2"}}), 400},
 			"foreign back":       {anna.request("POST", "/theme", url.Values{"theme": {"night"}, "back": {"//elsewhere.example"}}), 303},
+			"foreign whole":      {anna.request("POST", "/theme", url.Values{"theme": {"night"}, "back": {"https://elsewhere.example/"}}), 303},
+			"foreign by a tab":   {anna.request("POST", "/theme", url.Values{"theme": {"night"}, "back": {"/\t/elsewhere.example"}}), 303},
+			"foreign by a slash": {anna.request("POST", "/theme", url.Values{"theme": {"night"}, "back": {"/\\elsewhere.example"}}), 303},
 		} {
 			w := s.ask(c.r)
 			if w.Code != c.code {
