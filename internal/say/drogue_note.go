@@ -87,7 +87,7 @@ func (d drogueVoice) Note(t *Table, n game.Note) []Line {
 		}
 		return []Line{{say.voidAllPass(), "drogue §5"}}
 	case game.Result:
-		return d.result(t, &n)
+		return append(d.Ending(t, n), Line{say.Won(t.at(n.Winners)...), "drogue §10"})
 	}
 	return nil
 }
@@ -238,12 +238,11 @@ func (d drogueVoice) taken(t *Table, n *drogue.SettleNote, side int8) []string {
 	return rows
 }
 
-// result: §10, after the last parade the pegs are counted.
-func (d drogueVoice) result(t *Table, n *game.Result) []Line {
-	won := Line{d.text.Won(t.Of(seats(n.Winners))...), "drogue §10"}
+// Ending: §10, after the last parade the pegs are counted.
+func (d drogueVoice) Ending(t *Table, n game.Result) []Line {
 	facts, known := t.Facts.(drogue.Table)
 	if !known {
-		return []Line{won}
+		return nil
 	}
 	var pegs [2]int
 	for s := range game.Seat(4) {
@@ -257,15 +256,7 @@ func (d drogueVoice) result(t *Table, n *game.Result) []Line {
 		}
 		lines = append(lines, Line{why(side), "drogue §10"})
 	}
-	return append(lines, won)
-}
-
-func seats(list []int) game.Seats {
-	var set game.Seats
-	for _, s := range list {
-		set |= game.Seat(s).Set()
-	}
-	return set
+	return lines
 }
 
 // side is the two names of a side.

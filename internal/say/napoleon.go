@@ -68,7 +68,7 @@ type napoleonNotes interface {
 	balances(list string) string
 	allPassed() string
 	nextCounts(times int) string
-	shared(names []string, balance int) string
+	shared(balance int) string // the first place
 	allEqual() string
 }
 
@@ -155,7 +155,7 @@ func (n napoleonVoice) Note(t *Table, note game.Note) []Line {
 		}
 		return lines
 	case game.Result:
-		return []Line{{n.result(t, &note), "napoleon §5"}}
+		return append(n.Ending(t, note), Line{say.Won(t.at(note.Winners)...), "napoleon §5"})
 	}
 	return nil
 }
@@ -197,20 +197,16 @@ func (n napoleonVoice) settlement(t *Table, note *napoleon.Settle) []Line {
 	return lines
 }
 
-func (n napoleonVoice) result(t *Table, note *game.Result) string {
-	say := n.text
-	names := make([]string, len(note.Winners))
-	for i, seat := range note.Winners {
-		names[i] = t.Names[seat]
-	}
+// Ending tells of a first place that it is shared; else the balances have said all.
+func (n napoleonVoice) Ending(t *Table, note game.Result) []Line {
 	f, known := t.Facts.(napoleon.Table)
 	switch {
 	case len(note.Losers) == 0:
-		return say.allEqual()
-	case len(names) > 1 && known:
-		return say.shared(names, f.Balances[note.Winners[0]])
+		return []Line{{n.text.allEqual(), "napoleon §5"}}
+	case len(note.Winners) > 1 && known:
+		return []Line{{n.text.shared(f.Balances[note.Winners[0]]), "napoleon §5"}}
 	}
-	return say.Won(names...)
+	return nil
 }
 
 // accountsOf is how the players stand: "Anna +9, Ben −3".

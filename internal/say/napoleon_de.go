@@ -116,8 +116,8 @@ func (g napoleonGerman) nextCounts(times int) string {
 	return "Das nächste Spiel, das gespielt wird, zählt " + g.times(times) + "."
 }
 
-func (g napoleonGerman) shared(names []string, balance int) string {
-	return g.And(names...) + " teilen sich mit je " + Signed(balance) + " den ersten Platz."
+func (napoleonGerman) shared(balance int) string {
+	return "Der erste Platz wird geteilt, mit je " + Signed(balance) + "."
 }
 
 func (napoleonGerman) allEqual() string {

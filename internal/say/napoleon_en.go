@@ -111,8 +111,8 @@ func (e napoleonEnglish) nextCounts(times int) string {
 	return "The next deal that is played counts " + e.times(times) + "."
 }
 
-func (e napoleonEnglish) shared(names []string, balance int) string {
-	return e.And(names...) + " share first place with " + Signed(balance) + " each."
+func (napoleonEnglish) shared(balance int) string {
+	return "First place is shared, with " + Signed(balance) + " each."
 }
 
 func (napoleonEnglish) allEqual() string {

@@ -124,8 +124,8 @@ func (f napoleonFrench) nextCounts(times int) string {
 	return "La prochaine donne jouée comptera " + f.times(times) + "."
 }
 
-func (f napoleonFrench) shared(names []string, balance int) string {
-	return f.And(names...) + " se partagent la première place avec " + Signed(balance) + " chacun."
+func (napoleonFrench) shared(balance int) string {
+	return "La première place est partagée, avec " + Signed(balance) + " chacun."
 }
 
 func (napoleonFrench) allEqual() string {

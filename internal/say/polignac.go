@@ -72,7 +72,6 @@ type polignacNotes interface {
 	standing(list string, notepad bool) string
 	nextDealer(name string) string
 	stakes(list string) string
-	lost(losers, winners []string) string
 	ranking(list string) string
 	stopped() string
 }
@@ -138,7 +137,11 @@ func (p polignacVoice) Note(t *Table, n game.Note) []Line {
 		}
 		return []Line{{p.text.stakes(strings.Join(list, ", ")), "polignac §4"}}
 	case game.Result:
-		return p.result(t, &n)
+		lines := p.Ending(t, n)
+		if len(n.Winners) > 0 { // else the ending has said so
+			lines = append(lines, Line{p.text.Won(t.at(n.Winners)...), "polignac §4"})
+		}
+		return lines
 	}
 	return nil
 }
@@ -261,11 +264,12 @@ func (p polignacVoice) settlement(t *Table, n *polignac.Settle) []Line {
 	return lines
 }
 
-func (p polignacVoice) result(t *Table, n *game.Result) []Line {
+// Ending tells who has lost, or that nobody has, and how all stand.
+func (p polignacVoice) Ending(t *Table, n game.Result) []Line {
 	say := p.text
 	text := say.stopped()
 	if len(n.Losers) > 0 {
-		text = say.lost(namesOf(t, n.Losers), namesOf(t, n.Winners))
+		text = say.Lost(t.at(n.Losers)...)
 	}
 	lines := []Line{{text, "polignac §4"}}
 	if f, ok := t.Facts.(polignac.Table); ok {
@@ -276,14 +280,6 @@ func (p polignacVoice) result(t *Table, n *game.Result) []Line {
 		lines = append(lines, Line{say.ranking(ranked(t.Names, chips)), "polignac §4"})
 	}
 	return lines
-}
-
-func namesOf(t *Table, seats []int) []string {
-	names := make([]string, len(seats))
-	for i, seat := range seats {
-		names[i] = t.Names[seat]
-	}
-	return names
 }
 
 // ranked is who stands where, the highest number first, equal ones in one place: "1. Anna, Ben · 3. Carla".

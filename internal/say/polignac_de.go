@@ -114,14 +114,6 @@ func (polignacGerman) standing(list string, notepad bool) string {
 func (polignacGerman) nextDealer(name string) string { return "Als Nächstes gibt " + name + "." }
 func (polignacGerman) stakes(list string) string     { return "Einsätze: " + list + "." }
 
-func (g polignacGerman) lost(losers, winners []string) string {
-	text := g.Lost(losers...)
-	if len(winners) > 0 {
-		text += " " + g.Won(winners...)
-	}
-	return text
-}
-
 func (polignacGerman) ranking(list string) string { return "Rangfolge nach Punkten: " + list + "." }
 func (polignacGerman) stopped() string {
 	return "Der Tisch hört auf: Niemand hat die Partie gewonnen oder verloren."

@@ -109,14 +109,6 @@ func (polignacEnglish) standing(list string, notepad bool) string {
 func (polignacEnglish) nextDealer(name string) string { return name + " deals next." }
 func (polignacEnglish) stakes(list string) string     { return "Stakes: " + list + "." }
 
-func (e polignacEnglish) lost(losers, winners []string) string {
-	text := e.Lost(losers...)
-	if len(winners) > 0 {
-		text += " " + e.Won(winners...)
-	}
-	return text
-}
-
 func (polignacEnglish) ranking(list string) string { return "Ranking by points: " + list + "." }
 func (polignacEnglish) stopped() string {
 	return "The table stops: nobody has won or lost the match."

@@ -115,14 +115,6 @@ func (polignacFrench) nextDealer(name string) string {
 }
 func (polignacFrench) stakes(list string) string { return "Mises : " + list + "." }
 
-func (f polignacFrench) lost(losers, winners []string) string {
-	text := f.Lost(losers...)
-	if len(winners) > 0 {
-		text += " " + f.Won(winners...)
-	}
-	return text
-}
-
 func (polignacFrench) ranking(list string) string { return "Classement aux points : " + list + "." }
 func (polignacFrench) stopped() string {
 	return "La table s’arrête : personne n’a gagné ni perdu la partie."

@@ -96,6 +96,15 @@ func (t *Table) Of(seats game.Seats) []string {
 	return names
 }
 
+// at is the names of the players of some seats, as a note lists them.
+func (t *Table) at(seats []int) []string {
+	names := make([]string, len(seats))
+	for i, seat := range seats {
+		names[i] = t.Names[seat]
+	}
+	return names
+}
+
 // Voice is one game in one language.
 type Voice interface {
 	// Name is the name of the game.
@@ -108,6 +117,8 @@ type Voice interface {
 	Choice(v *game.View, m game.Move) string
 	// Note is what followed, told so that a newcomer understands why; nil for a note of which there is nothing to tell.
 	Note(t *Table, n game.Note) []Line
+	// Ending is what Note tells of the end of a match but for who has won it: for a place whose title says that.
+	Ending(t *Table, n game.Result) []Line
 	// Refusal is why the person of the view may not do something: one sentence with the duty and the card that forces it.
 	Refusal(v *game.View, r *game.Refusal) Line
 	// Status is what must always be visible, trumps, contract, maker, score, a line each.

@@ -42,7 +42,6 @@ type slobberhannesText interface {
 
 	standing(list string, notepad bool) string
 	nextDealer(name string) string
-	lost(losers, winners []string) string
 	ranking(list string) string
 	stopped() string
 
@@ -78,7 +77,11 @@ func (s slobberhannesVoice) Note(t *Table, n game.Note) []Line {
 	case slobberhannes.Settle:
 		return s.settlement(t, &n)
 	case game.Result:
-		return s.result(t, &n)
+		lines := s.Ending(t, n)
+		if len(n.Winners) > 0 { // else the ending has said so
+			lines = append(lines, Line{s.text.Won(t.at(n.Winners)...), "slobberhannes §5"})
+		}
+		return lines
 	}
 	return nil
 }
@@ -139,11 +142,12 @@ func (s slobberhannesVoice) settlement(t *Table, n *slobberhannes.Settle) []Line
 	return lines
 }
 
-func (s slobberhannesVoice) result(t *Table, n *game.Result) []Line {
+// Ending tells who has lost, or that nobody has, and how all stand.
+func (s slobberhannesVoice) Ending(t *Table, n game.Result) []Line {
 	say := s.text
 	text := say.stopped()
 	if len(n.Losers) > 0 {
-		text = say.lost(namesOf(t, n.Losers), namesOf(t, n.Winners))
+		text = say.Lost(t.at(n.Losers)...)
 	}
 	lines := []Line{{text, "slobberhannes §5"}}
 	if f, ok := t.Facts.(slobberhannes.Table); ok {

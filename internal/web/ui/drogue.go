@@ -293,9 +293,3 @@ func (d *drogueFelt) note() []string {
 
 // strict tells whether the game prevents nothing: calls can be forgotten.
 func (d *drogueFelt) strict() bool { return d.t.Rules.Discipline != drogue.Assisted }
-
-// granted tells whether the viewer, who is mute, may speak once.
-func (f *felt) granted() bool {
-	d, ok := f.rules.(*drogueFelt)
-	return ok && f.plays() && d.t.Mute(f.Me) && d.t.Silence.Granted.Has(f.Me) && !d.t.Silence.Spoke.Has(f.Me)
-}

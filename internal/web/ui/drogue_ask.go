@@ -307,5 +307,10 @@ func (d *drogueFelt) speech() []choice {
 	return out
 }
 
+// granted tells whether the viewer, who is mute, may speak once.
+func (d *drogueFelt) granted() bool {
+	return d.plays() && d.t.Mute(d.Me) && d.t.Silence.Granted.Has(d.Me) && !d.t.Silence.Spoke.Has(d.Me)
+}
+
 // reckons tells whether the last chance to challenge is asked for.
 func (d *drogueFelt) reckons() bool { return d.t.Phase == drogue.Reckoning }

@@ -29,7 +29,7 @@ func (d *drogueFelt) sheet(v *sheetView) {
 			}
 			v.Lines = append(v.Lines, d.voice.Note(d.after(), n)...)
 		case game.Result:
-			v.Lines = append(v.Lines, d.voice.Note(d.after(), n)...)
+			v.Lines = append(v.Lines, d.voice.Ending(d.after(), n)...)
 		}
 	}
 	v.Columns = []string{d.say.PegsHead()}

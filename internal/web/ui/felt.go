@@ -183,6 +183,15 @@ func (f *felt) choice(m game.Move) choice {
 	return choice{Move: f.text(m), Text: f.voice.Choice(f.View, m), Why: f.why(m)}
 }
 
+// answers is the buttons of a decision: all that may be done.
+func (f *felt) answers() []choice {
+	var out []choice
+	for _, m := range f.View.Moves {
+		out = append(out, f.choice(m))
+	}
+	return out
+}
+
 // path is where commands go.
 func (f *felt) path() string { return "/t/" + string(f.ID) + "/do" }
 
@@ -235,6 +244,20 @@ func (f *felt) turn() turnView {
 	return turnView{Text: f.say.WaitsForDeal()}
 }
 
+// follow is the duty of a game in which one has but to follow suit.
+func (f *felt) follow(suit func(card.Card) card.Set) string {
+	led := f.View.Trick.Led()
+	switch {
+	case led == card.None:
+		return f.say.Lead()
+	case suit(led)&f.View.Hand == 0:
+		return f.say.AnyCard()
+	case led.Suit() == card.NoSuit:
+		return f.say.FollowTrumps()
+	}
+	return f.say.FollowSuit(led.Suit())
+}
+
 // title is the name of the game and, in a mute game, that it is one.
 func (f *felt) title() string {
 	if f.Settings["speech"] == "mute" {
@@ -260,7 +283,8 @@ func (f *felt) subtitle() string {
 // deal is the number of the deal in hand, where nobody knows of how many.
 func (f *felt) deal() string { return f.say.DealOf(f.dealNumber(), 0) }
 
-// pegs is none in most games.
+// note and pegs are none in most games.
+func (f *felt) note() []string             { return nil }
 func (f *felt) pegs(table.Told) []say.Line { return nil }
 
 // byHand tells whether the pack is shuffled by hand, which the table says wherever it speaks of a deal.

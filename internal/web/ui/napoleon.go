@@ -80,8 +80,6 @@ func (n *napoleonFelt) duty() string {
 	return n.follow(napoleon.OrderOf(n.t.Trumps).Suit)
 }
 
-func (n *napoleonFelt) note() []string { return nil }
-
 func (n *napoleonFelt) ask() ask {
 	t := &n.t
 	if !n.awaited() || t.Leader != game.NoSeat {

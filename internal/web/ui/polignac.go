@@ -74,22 +74,6 @@ func (p *polignacFelt) duty() string {
 	return p.follow(p.t.Rules.Order().Suit)
 }
 
-// follow is the duty of a game in which one has but to follow suit.
-func (f *felt) follow(suit func(card.Card) card.Set) string {
-	led := f.View.Trick.Led()
-	switch {
-	case led == card.None:
-		return f.say.Lead()
-	case suit(led)&f.View.Hand == 0:
-		return f.say.AnyCard()
-	case led.Suit() == card.NoSuit:
-		return f.say.FollowTrumps()
-	}
-	return f.say.FollowSuit(led.Suit())
-}
-
-func (p *polignacFelt) note() []string { return nil }
-
 func (p *polignacFelt) ask() ask {
 	if !p.awaited() || !p.t.Calling() {
 		return ask{}
@@ -104,31 +88,4 @@ func (p *polignacFelt) sheet(v *sheetView) {
 	for s := range game.Seat(after.N) {
 		v.Rows = append(v.Rows, p.row(s, p.score(int(after.Ledger.Before[s])), p.score(int(after.Ledger.Chips[s]))))
 	}
-}
-
-// tell writes what followed in the deal, as far as it is wanted.
-func (f *felt) tell(v *sheetView, wanted func(n game.Note) bool) {
-	for _, l := range f.Log {
-		for _, n := range l.Notes {
-			if wanted(n) {
-				v.Lines = append(v.Lines, f.voice.Note(f.then(l), n)...)
-			}
-		}
-	}
-}
-
-// row is a player on the sheet with one figure.
-func (f *felt) row(s game.Seat, before, after figure) sheetRow {
-	r := sheetRow{Seat: s, Name: f.name(s), Face: f.dressed(s), Before: []figure{before}, After: []figure{after}, Changed: before.N != after.N}
-	r.Wear.Computer = f.Seats[s].Bot != ""
-	return r
-}
-
-// answers is the buttons of a decision: all that may be done.
-func (f *felt) answers() []choice {
-	var out []choice
-	for _, m := range f.View.Moves {
-		out = append(out, f.choice(m))
-	}
-	return out
 }

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"slices"
-	"strings"
 
 	"bivouac/game"
 	"bivouac/internal/say"
@@ -70,7 +69,6 @@ func (f *felt) sheet() *sheetView {
 	if len(winners) > 0 {
 		v.Title = f.say.WinnersAre(winners...)
 	}
-	v.Lines = without(v.Lines, f.p.Lang.Common().Won(winners...)) // the title says it
 	if v.Again = f.Host; !v.Again {
 		for _, s := range f.Seats {
 			if s.Host {
@@ -90,12 +88,24 @@ func (f *felt) sheet() *sheetView {
 	return v
 }
 
-// without takes a sentence out of lines, and lines in which there was nothing else.
-func without(lines []say.Line, sentence string) []say.Line {
-	for i, l := range lines {
-		lines[i].Text = strings.TrimSpace(strings.TrimSuffix(l.Text, sentence))
+// tell writes what followed in the deal, as far as it is wanted. Who has won the match is in the title.
+func (f *felt) tell(v *sheetView, wanted func(n game.Note) bool) {
+	for _, l := range f.Log {
+		for _, n := range l.Notes {
+			if result, ended := n.(game.Result); ended {
+				v.Lines = append(v.Lines, f.voice.Ending(f.then(l), result)...)
+			} else if wanted(n) {
+				v.Lines = append(v.Lines, f.voice.Note(f.then(l), n)...)
+			}
+		}
 	}
-	return slices.DeleteFunc(lines, func(l say.Line) bool { return l.Text == "" })
+}
+
+// row is a player on the sheet with one figure.
+func (f *felt) row(s game.Seat, before, after figure) sheetRow {
+	r := sheetRow{Seat: s, Name: f.name(s), Face: f.dressed(s), Before: []figure{before}, After: []figure{after}, Changed: before.N != after.N}
+	r.Wear.Computer = f.Seats[s].Bot != ""
+	return r
 }
 
 // after is what sentences need to know of the table after the deal of the sheet.

@@ -141,16 +141,18 @@ func TestWhoWonIsSaidOnce(t *testing.T) {
 				if ended = s.Stage == table.Over; !ended {
 					return true
 				}
-				f := feltOf(s, Newcomer(say.En))
-				winners := f.told.Of(s.View.Winners)
-				if want := f.say.WinnersAre(winners...); f.End.Title != want {
-					t.Errorf("%s: the title is %q, and %v have won", g.Key, f.End.Title, winners)
-				}
-				again := func(l say.Line) bool {
-					return l.Text == "" || strings.Contains(l.Text, say.En.Common().Won(winners...))
-				}
-				if len(f.End.Lines) == 0 || slices.ContainsFunc(f.End.Lines, again) {
-					t.Errorf("%s: the title is %q, and then %v", g.Key, f.End.Title, f.End.Lines)
+				for _, lang := range say.Langs {
+					f := feltOf(s, Newcomer(lang))
+					winners := f.told.Of(s.View.Winners)
+					if want := f.say.WinnersAre(winners...); f.End.Title != want {
+						t.Errorf("%s: the title is %q, and %v have won", g.Key, f.End.Title, winners)
+					}
+					again := func(l say.Line) bool {
+						return l.Text == "" || strings.Contains(l.Text, lang.Common().Won(winners...))
+					}
+					if len(f.End.Lines) == 0 || slices.ContainsFunc(f.End.Lines, again) {
+						t.Errorf("%s: the title is %q, and then %v", g.Key, f.End.Title, f.End.Lines)
+					}
 				}
 				return false
 			})
@@ -269,12 +271,12 @@ func TestSignsAreForTheWholeTable(t *testing.T) {
 			facts := s.View.Facts.(drogue.Table)
 			if facts.Mute(s.Me) {
 				silent++
-				f := feltOf(s, Newcomer(say.En))
-				if p := f.rules.(*drogueFelt).tellNow(); p != nil && !p.Signs {
+				d := feltOf(s, Newcomer(say.En)).rules.(*drogueFelt)
+				if p := d.tellNow(); p != nil && !p.Signs {
 					t.Fatal("who is mute is offered words to tell")
 				}
-				if html := draw(t, s, Newcomer(say.En)); strings.Contains(html, `name="text"`) != f.granted() {
-					t.Fatalf("who is mute may write, and the word was given to him: %v", f.granted())
+				if html := draw(t, s, Newcomer(say.En)); strings.Contains(html, `name="text"`) != d.granted() {
+					t.Fatalf("who is mute may write, and the word was given to him: %v", d.granted())
 				}
 			}
 			if len(s.Log) == 0 {

@@ -55,8 +55,6 @@ func (s *slobberhannesFelt) wonQueen(at game.Seat) bool {
 
 func (s *slobberhannesFelt) duty() string { return s.follow(slobberhannes.Order.Suit) }
 
-func (s *slobberhannesFelt) note() []string { return nil }
-
 func (s *slobberhannesFelt) ask() ask { return ask{} }
 
 func (s *slobberhannesFelt) sheet(v *sheetView) {
