@@ -316,6 +316,42 @@ func TestFlippedBytesAreNoticed(t *testing.T) {
 	t.Logf("%d harmless, %d with damaged tables or pairs, %d refused", harmless, frozen, refused)
 }
 
+// The file describes its tables in words. A flipped byte there may be nobody's harm yet; whoever verifies the file is told all the same.
+func TestFlippedDescriptionsAreNoticed(t *testing.T) {
+	dir := t.TempDir()
+	s := openSQLite(t, dir)
+	putAll(t, s, 3)
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(filepath.Join(dir, database))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err := Verify(bg, dir); err != nil || len(r.Faults) > 0 {
+		t.Fatal(err, r.Faults)
+	}
+	step, words := times(11, 1), 0
+	for at := 0; ; {
+		next := bytes.Index(whole[at:], []byte("CREATE TABLE"))
+		if next < 0 {
+			break
+		}
+		at += next
+		for end := at + bytes.Index(whole[at:], []byte("STRICT")); at < end; at += step {
+			words++
+			db := bytes.Clone(whole)
+			db[at] ^= 1
+			if r, err := Verify(bg, place(t, db, nil)); err == nil && len(r.Faults) == 0 {
+				t.Errorf("byte %d, %q for %q, is not noticed", at, db[at], whole[at])
+			}
+		}
+	}
+	if words < 500/step {
+		t.Errorf("only %d bytes were flipped", words)
+	}
+}
+
 // children is what this test program does when it is started as a process of its own, to be killed.
 var children = map[string]func(dir string) error{
 	"append": func(dir string) error {

@@ -41,7 +41,8 @@ type SQLite struct {
 	close   func() error
 }
 
-// schema is the statements that lead from each version of the file to the next; the number of the version is in the file.
+// schema is the statements that lead from each version of the file to the next; the number of the version is in the file. They are
+// never altered, not even their comments: the file keeps the words, and Verify compares them.
 // The table of tables says where each log ends, since a chain alone does not show that its last records are gone.
 var schema = []string{`
 	CREATE TABLE tables (

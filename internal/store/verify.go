@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"zombiezen.com/go/sqlite"
@@ -24,7 +25,8 @@ type Report struct {
 }
 
 // Verify walks through the whole store in the directory, which may be in use, and changes nothing. The pages of the file are
-// checked, then the chain of every table and every pair of the index. The error is why it could not be done; what is wrong with the store is in the report.
+// checked, and how it describes itself, then the chain of every table and every pair of the index. The error is why it could not
+// be done; what is wrong with the store is in the report.
 func Verify(ctx context.Context, dir string) (Report, error) {
 	conn, err := openReader(ctx, dir)
 	if err != nil {
@@ -38,8 +40,10 @@ func Verify(ctx context.Context, dir string) (Report, error) {
 		}
 		return ctx.Err()
 	}
-	if err := fault(pages(conn, &r)); err != nil {
-		return r, err
+	for _, check := range []func(*sqlite.Conn, *Report) error{pages, description} {
+		if err := fault(check(conn, &r)); err != nil {
+			return r, err
+		}
 	}
 	for _, query := range []string{
 		`SELECT id FROM tables ORDER BY id`,
@@ -132,6 +136,37 @@ func pages(conn *sqlite.Conn, r *Report) error {
 		}
 		return nil
 	}})
+}
+
+// description compares how the file describes itself with a new one, and enters what it finds.
+func description(conn *sqlite.Conn, r *Report) error {
+	fresh, err := sqlite.OpenConn(":memory:")
+	if err != nil {
+		return err
+	}
+	defer fresh.Close()
+	if err := fresh.CreateFunction("hash_of_pair", hashOfPair); err != nil {
+		return err
+	}
+	if err := upgrade(fresh); err != nil {
+		return err
+	}
+	var of [2][]string
+	for i, conn := range []*sqlite.Conn{fresh, conn} {
+		err := sqlitex.ExecuteTransient(conn, `SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name, sql`, &sqlitex.ExecOptions{ResultFunc: func(row *sqlite.Stmt) error {
+			for column := range 4 {
+				of[i] = append(of[i], row.ColumnText(column))
+			}
+			return nil
+		}})
+		if err != nil {
+			return err
+		}
+	}
+	if !slices.Equal(of[0], of[1]) {
+		r.Faults = append(r.Faults, errors.New("the file does not describe itself as it was made"))
+	}
+	return nil
 }
 
 // openReader opens the database of a directory, which may be in use, to read only.
