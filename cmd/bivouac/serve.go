@@ -170,7 +170,7 @@ func (c *serveCommand) invite(out io.Writer, at net.Addr) error {
 	case net.ParseIP(host).IsUnspecified(): // all interfaces, with --lan or by --addr: that is no address to go to
 		link = "http://" + net.JoinHostPort(house().String(), port)
 	}
-	if _, err := fmt.Fprintf(out, "Bivouac is at %s\n", link); err != nil || !c.LAN || !isTerminal(out) {
+	if _, err := fmt.Fprintf(out, "Bivouac is at %s\n", link); err != nil || !c.LAN {
 		return err
 	}
 	picture, err := blocks(link)

@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 
+	"github.com/piglig/go-qr"
+
 	"bivouac/internal/store"
 )
 
@@ -94,6 +96,49 @@ func TestServeInTheHouse(t *testing.T) {
 		}
 		if err := <-done; err != nil {
 			t.Error(err)
+		}
+	}
+}
+
+// With --lan the address is drawn for a camera too, dark on light, wherever the output goes; otherwise it is not.
+func TestAddressForCameras(t *testing.T) {
+	for _, c := range []serveCommand{{LAN: true}, {LAN: true, URL: "https://cards.example.org"}, {}} {
+		var out strings.Builder
+		if err := c.invite(&out, &net.TCPAddr{Port: 8136}); err != nil {
+			t.Fatal(err)
+		}
+		line, picture, _ := strings.Cut(out.String(), "\n")
+		if !c.LAN {
+			if picture != "" {
+				t.Errorf("nobody asked for a picture:\n%s", picture)
+			}
+			continue
+		}
+		code, err := go_qr.EncodeText(strings.TrimPrefix(line, "Bivouac is at "), go_qr.Low)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var rows [][]bool // true is dark
+		for text := range strings.Lines(picture) {
+			text, ink := strings.CutPrefix(strings.TrimSpace(text), "\x1b[30;107m")
+			text, end := strings.CutSuffix(text, "\x1b[0m")
+			if !ink || !end {
+				t.Fatalf("%q is not black on white", text)
+			}
+			var upper, lower []bool
+			for _, r := range text {
+				upper, lower = append(upper, r == '█' || r == '▀'), append(lower, r == '█' || r == '▄')
+			}
+			rows = append(rows, upper, lower)
+		}
+		const border = 2
+		for y := range code.Size() + 2*border {
+			for x := range code.Size() + 2*border {
+				in := min(x, y) >= border && max(x, y) < border+code.Size()
+				if want := in && code.Module(x-border, y-border); len(rows) <= y || len(rows[y]) <= x || rows[y][x] != want {
+					t.Fatalf("%s is not what the picture says at %d, %d:\n%s", line, x, y, picture)
+				}
+			}
 		}
 	}
 }
