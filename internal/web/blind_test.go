@@ -236,8 +236,8 @@ func (w *worlds) asks(viewer guest, swapped card.Set) {
 	// A card that may not be played, or is not held, is refused in the same words, wherever it lies.
 	s := w.sights(viewer.player())[0]
 	for c := range (s.View.Hand | swapped).Each() {
-		lawful := func(m game.Move) bool { return m.Kind() == game.Plays && m.Card() == c }
-		if slices.ContainsFunc(s.View.Lawful, lawful) {
+		accepted := func(m game.Move) bool { return m.Kind() == game.Plays && m.Card() == c }
+		if slices.ContainsFunc(s.View.Moves, accepted) { // also with an offence, where the rules only punish it
 			continue
 		}
 		form := url.Values{"do": {"move"}, "turn": {fmt.Sprint(s.Turn)}, "move": {c.String()}}
@@ -303,14 +303,22 @@ func (w *worlds) act(swapped card.Set, chance *rand.Rand) bool {
 			}
 			return out
 		}
-		for _, c := range both([2][]game.Move{s[0].View.Lawful, s[1].View.Lawful}) {
+		may := [2][]game.Move{s[0].View.Lawful, s[1].View.Lawful}
+		if w.settings["discipline"] == "watchful" { // where nobody knows an offence before somebody challenges it
+			may = [2][]game.Move{s[0].View.Moves, s[1].View.Moves}
+		}
+		for _, c := range both(may) {
 			if c.m.Kind() == game.Plays && swapped.Has(c.m.Card()) {
 				late = append(late, c) // as late as can be: then the worlds part
 			} else {
 				due = append(due, c)
 			}
 		}
-		asides = append(asides, both([2][]game.Move{s[0].View.Asides, s[1].View.Asides})...)
+		for _, c := range both([2][]game.Move{s[0].View.Asides, s[1].View.Asides}) {
+			if !strings.HasPrefix(w.game.Format(s[0].View.Hand, c.m), "challenge") { // whether it is right tells of hands
+				asides = append(asides, c)
+			}
+		}
 	}
 	choice := due
 	switch {
@@ -403,7 +411,7 @@ func (c agreed) compare(t *testing.T, me int, lent bool, seed uint64) (steps int
 func TestNothingHiddenIsOnTheWire(t *testing.T) {
 	for i, c := range []agreed{
 		{game: "drogue", seats: 4}, {game: "drogue", settings: map[string]string{"speech": "mute", "discipline": "strict"}, seats: 4},
-		{game: "drogue", settings: map[string]string{"tells": "free", "openTricks": "on"}, seats: 4},
+		{game: "drogue", settings: map[string]string{"tells": "free", "openTricks": "on"}, seats: 4}, {game: "drogue", settings: map[string]string{"discipline": "watchful"}, seats: 4},
 		{game: "polignac", seats: 4}, {game: "polignac", settings: map[string]string{"discipline": "strict"}, seats: 4},
 		{game: "slobberhannes", seats: 3}, {game: "slobberhannes", settings: map[string]string{"discipline": "strict"}, seats: 4},
 		{game: "napoleon", seats: 4}, {game: "napoleon", settings: map[string]string{"joker": "on"}, seats: 3},
