@@ -75,11 +75,16 @@ func (c *serveCommand) Run(con *console) (err error) {
 	rooms := room.New(room.Setup{Log: kept, Index: kept, Logger: logger})
 	defer rooms.Close()
 	site := web.New(web.Setup{Rooms: rooms, URL: c.URL, Logger: logger})
-	if err := c.count(ctx, site, logger); err != nil {
+	counted, err := c.count(ctx, site, logger)
+	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
 	server := site.HTTP()
-	if err := c.invite(con.out, listener.Addr()); err != nil {
+	err = c.invite(con.out, listener.Addr())
+	if err == nil && counted != nil {
+		_, err = fmt.Fprintf(con.out, "What is counted is at http://%s/metrics\n", counted)
+	}
+	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
 	var resumed sync.WaitGroup
@@ -136,14 +141,14 @@ func (c *serveCommand) listen() (net.Listener, error) {
 	return l, err
 }
 
-// count shows what the server counts, where that is wanted.
-func (c *serveCommand) count(ctx context.Context, site *web.Server, logger *slog.Logger) error {
+// count shows what the server counts, where that is wanted, and gives the address; nil: nowhere.
+func (c *serveCommand) count(ctx context.Context, site *web.Server, logger *slog.Logger) (net.Addr, error) {
 	if c.Metrics == "" {
-		return nil
+		return nil, nil
 	}
 	listener, err := net.Listen("tcp", c.Metrics)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	routes := http.NewServeMux()
 	routes.Handle("GET /metrics", site.Metrics())
@@ -154,7 +159,7 @@ func (c *serveCommand) count(ctx context.Context, site *web.Server, logger *slog
 			logger.Error("nobody can read any more what is counted", "error", err)
 		}
 	}()
-	return nil
+	return listener.Addr(), nil
 }
 
 // invite tells where the table is.

@@ -16,33 +16,51 @@ import (
 	"bivouac/internal/store"
 )
 
-// serving starts a server and gives the address that it prints. Its log can be read when it is done.
-func serving(t *testing.T, c serveCommand) (link string, log *bytes.Buffer, done chan error) {
-	t.Helper()
-	r, w := io.Pipe()
-	done = make(chan error, 1)
-	log = &bytes.Buffer{}
-	go func() {
-		err := c.Run(&console{in: strings.NewReader(""), out: w, err: log})
-		w.CloseWithError(io.EOF)
-		done <- err
-	}()
-	line, err := bufio.NewReader(r).ReadString('\n')
-	if err != nil {
-		t.Fatal(err, <-done, log.String())
-	}
-	go io.Copy(io.Discard, r)
-	return strings.TrimSpace(strings.TrimPrefix(line, "Bivouac is at ")), log, done
+// running is a server of this process.
+type running struct {
+	link string // that it has printed
+	out  *bufio.Reader
+	log  bytes.Buffer // to be read when it is done
+	done chan error
 }
 
-// end tells the server of this process to stop, and waits.
-func end(t *testing.T, done chan error) {
+// serving starts a server and waits until it says where it is.
+func serving(t *testing.T, c serveCommand) *running {
 	t.Helper()
-	if self, err := os.FindProcess(os.Getpid()); err != nil || self.Signal(syscall.SIGTERM) != nil {
+	r, w := io.Pipe()
+	s := &running{out: bufio.NewReader(r), done: make(chan error, 1)}
+	go func() {
+		err := c.Run(&console{in: strings.NewReader(""), out: w, err: &s.log})
+		w.Close()
+		s.done <- err
+	}()
+	s.link = s.says(t, "Bivouac is at ")
+	return s
+}
+
+// says is the rest of the next line that the server prints.
+func (s *running) says(t *testing.T, begin string) string {
+	t.Helper()
+	line, err := s.out.ReadString('\n')
+	if err != nil {
+		t.Fatal(err, <-s.done, s.log.String())
+	}
+	rest, ok := strings.CutPrefix(strings.TrimSpace(line), begin)
+	if !ok {
+		t.Fatalf("the server says %q", line)
+	}
+	return rest
+}
+
+// end tells the server to stop, and waits; it has nothing more to say.
+func (s *running) end(t *testing.T, signal os.Signal) {
+	t.Helper()
+	if self, err := os.FindProcess(os.Getpid()); err != nil || self.Signal(signal) != nil {
 		t.Fatal("cannot tell it to stop", err)
 	}
-	if err := <-done; err != nil {
-		t.Error(err)
+	rest, _ := io.ReadAll(s.out)
+	if err := <-s.done; err != nil || len(rest) > 0 {
+		t.Errorf("%v, and at last it says %q", err, rest)
 	}
 }
 
@@ -64,14 +82,14 @@ func page(t *testing.T, link string) (body string, status int) {
 // A server serves until it is told to stop, and keeps its tables to itself.
 func TestServe(t *testing.T) {
 	dir := t.TempDir()
-	link, _, done := serving(t, serveCommand{Addr: "127.0.0.1:0", Data: dir})
-	if body, status := page(t, link+"/healthz"); status != http.StatusOK {
+	s := serving(t, serveCommand{Addr: "127.0.0.1:0", Data: dir})
+	if body, status := page(t, s.link+"/healthz"); status != http.StatusOK {
 		t.Fatal(status, body)
 	}
 	if _, err := store.Open(dir); err == nil {
 		t.Error("two programs keep tables in one folder")
 	}
-	end(t, done)
+	s.end(t, syscall.SIGTERM)
 	again, err := store.Open(dir)
 	if err != nil {
 		t.Fatal(err)
@@ -83,20 +101,15 @@ func TestServe(t *testing.T) {
 func TestServeInTheHouse(t *testing.T) {
 	for _, c := range []serveCommand{{Addr: "127.0.0.1:0", LAN: true}, {Addr: ":0"}, {Addr: "0.0.0.0:0"}} {
 		c.Data = t.TempDir()
-		link, _, done := serving(t, c)
-		host, _, err := net.SplitHostPort(strings.TrimPrefix(link, "http://"))
+		s := serving(t, c)
+		host, _, err := net.SplitHostPort(strings.TrimPrefix(s.link, "http://"))
 		if ip := net.ParseIP(host); err != nil || ip == nil || ip.IsUnspecified() {
-			t.Errorf("%+v: %q is no address for a phone", c, link)
+			t.Errorf("%+v: %q is no address for a phone", c, s.link)
 		}
-		if body, status := page(t, link+"/healthz"); status != http.StatusOK {
+		if body, status := page(t, s.link+"/healthz"); status != http.StatusOK {
 			t.Error(status, body)
 		}
-		if self, err := os.FindProcess(os.Getpid()); err != nil || self.Signal(os.Interrupt) != nil {
-			t.Fatal("cannot tell it to stop", err)
-		}
-		if err := <-done; err != nil {
-			t.Error(err)
-		}
+		s.end(t, os.Interrupt)
 	}
 }
 
@@ -158,37 +171,28 @@ func TestAddressForPeople(t *testing.T) {
 
 // What a server counts and whom it answers is told to who watches over it on the same machine, and only where that is wanted.
 func TestWatchedOver(t *testing.T) {
-	free, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	watch := free.Addr().String()
-	free.Close()
-	link, log, done := serving(t, serveCommand{Addr: "127.0.0.1:0", Data: t.TempDir(), Requests: true, Metrics: watch})
-	page(t, link+"/rules/drogue")
-	if body, status := page(t, "http://"+watch+"/metrics"); status != http.StatusOK || !strings.Contains(body, "bivouac_tables 0\n") || !strings.Contains(body, "go_goroutines") {
+	s := serving(t, serveCommand{Addr: "127.0.0.1:0", Data: t.TempDir(), Requests: true, Metrics: "127.0.0.1:0"})
+	watch := s.says(t, "What is counted is at ")
+	page(t, s.link+"/rules/drogue")
+	if body, status := page(t, watch); status != http.StatusOK || !strings.Contains(body, "bivouac_tables 0\n") || !strings.Contains(body, "go_goroutines") {
 		t.Error(status, body)
 	}
-	if _, status := page(t, "http://"+watch+"/"); status != http.StatusNotFound {
+	if _, status := page(t, strings.TrimSuffix(watch, "metrics")); status != http.StatusNotFound {
 		t.Error("more than what is counted is shown there")
 	}
-	if _, status := page(t, link+"/metrics"); status != http.StatusNotFound {
+	if _, status := page(t, s.link+"/metrics"); status != http.StatusNotFound {
 		t.Error("everybody sees what is counted")
 	}
-	end(t, done)
-	if text := log.String(); !strings.Contains(text, "level=INFO msg=request method=GET route=/rules/{game} status=200\n") || strings.Contains(text, "drogue") {
+	s.end(t, syscall.SIGTERM)
+	if text := s.log.String(); !strings.Contains(text, "level=INFO msg=request method=GET route=/rules/{game} status=200\n") || strings.Contains(text, "drogue") {
 		t.Error(text)
 	}
 
-	link, log, done = serving(t, serveCommand{Addr: "127.0.0.1:0", Data: t.TempDir()})
-	page(t, link+"/rules/drogue")
-	if conn, err := net.Dial("tcp", watch); err == nil {
-		conn.Close()
-		t.Error("it is counted although nobody has asked for it")
-	}
-	end(t, done)
-	if log.Len() > 0 {
-		t.Error(log)
+	s = serving(t, serveCommand{Addr: "127.0.0.1:0", Data: t.TempDir()})
+	page(t, s.link+"/rules/drogue")
+	s.end(t, syscall.SIGTERM) // nor has it said that anything is counted
+	if s.log.Len() > 0 {
+		t.Error(s.log.String())
 	}
 	for addr, good := range map[string]bool{"127.0.0.1:9136": true, "[::1]:9136": true, "0.0.0.0:9136": false, ":9136": false, "192.168.0.7:9136": false, "127.0.0.1": false} {
 		c := serveCommand{Metrics: addr}
