@@ -130,6 +130,7 @@ func place(t *testing.T, db, wal []byte) string {
 // A process may die between any two writes. What then lies in its files is copied while writers run: the database first, then
 // the journal, and a copy counts if the journal was not begun anew meanwhile, for then the disk could have held just that.
 func TestCrashesLoseNothing(t *testing.T) {
+	t.Parallel() // most of the time is the disk's
 	copies, rounds := 10, times(12, 400)
 	torn := 0
 	for round := range rounds {
@@ -166,6 +167,7 @@ func TestCrashesLoseNothing(t *testing.T) {
 					continue
 				}
 				copied := openSQLite(t, place(t, db, wal))
+				hurry(t, copied)
 				checkWriters(t, copied, acked)
 				if err := copied.Close(); err != nil {
 					t.Fatal(err)
@@ -183,6 +185,7 @@ func TestCrashesLoseNothing(t *testing.T) {
 
 // However much of the end of the journal is lost, what was acknowledged when it had the length that is left is there, and no half of anything.
 func TestTornJournals(t *testing.T) {
+	t.Parallel() // most of the time is the disk's
 	dir := t.TempDir()
 	s := openSQLite(t, dir)
 	pragma(t, s, `wal_autocheckpoint = 0`)
@@ -228,6 +231,7 @@ func TestTornJournals(t *testing.T) {
 			}
 		}
 		copied := openSQLite(t, place(t, db, left))
+		hurry(t, copied)
 		checkWriters(t, copied, []table.At{want})
 		if err := copied.Close(); err != nil {
 			t.Fatal(err)
@@ -238,8 +242,10 @@ func TestTornJournals(t *testing.T) {
 // Whatever becomes of a byte of the file: it is noticed, or it makes no difference. Never is a log read or continued, or a value
 // of the index taken, that is not what was written.
 func TestFlippedBytesAreNoticed(t *testing.T) {
+	t.Parallel() // most of the time is the disk's
 	dir := t.TempDir()
 	s := openSQLite(t, dir)
+	hurry(t, s)
 	const tables = 24
 	want := map[table.ID][]table.Record{}
 	for i := range tables {
@@ -420,6 +426,7 @@ func child(t *testing.T, mode, dir string) *exec.Cmd {
 }
 
 func TestKilledProcessesLoseNothing(t *testing.T) {
+	t.Parallel() // most of the time is the disk's
 	dir := t.TempDir()
 	chance := rand.New(rand.NewPCG(6, 6))
 	acked := make([]table.At, 8)

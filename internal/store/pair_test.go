@@ -69,8 +69,10 @@ func TestPairHashIsFixed(t *testing.T) {
 
 // A byte of a value is altered: that value is not taken, all others are, and verify names it. When it is put anew all is well.
 func TestOneDamagedPairIsOne(t *testing.T) {
+	t.Parallel() // most of the time is the disk's
 	dir := t.TempDir()
 	s := openSQLite(t, dir)
+	hurry(t, s)
 	want := putAll(t, s, 40)
 	appendAll(t, s, "k7", 0, "a", "b")
 	if err := s.Close(); err != nil {
@@ -93,6 +95,7 @@ func TestOneDamagedPairIsOne(t *testing.T) {
 			db[begin+i] ^= 1 << (i % 8)
 			dir := place(t, db, nil)
 			s := openSQLite(t, dir)
+			hurry(t, s)
 			_, got := s.Get(bg, at[0], at[1])
 			if n := lost(t, s, want); n == 0 {
 				continue // that was what SQLite had left behind

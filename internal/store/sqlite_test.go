@@ -296,7 +296,7 @@ func TestFullDiskLosesNothing(t *testing.T) {
 			})
 		}
 		wg.Wait()
-		return !slices.Contains(fulls, false)
+		return slices.Contains(fulls, true)
 	}
 	whole := func() {
 		t.Helper()

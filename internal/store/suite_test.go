@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/anishathalye/porcupine"
+	"zombiezen.com/go/sqlite/sqlitex"
 
 	"bivouac/internal/table"
 )
@@ -43,6 +44,17 @@ func openSQLite(t testing.TB, dir string) *SQLite {
 	}
 	t.Cleanup(func() { s.Close() })
 	return s
+}
+
+// hurry lets the writer of a store no longer wait for the disk: where hundreds of commits come one after the other, and none of them
+// is about that.
+func hurry(t testing.TB, s Store) {
+	t.Helper()
+	if s, ok := s.(*SQLite); ok {
+		if err := sqlitex.ExecuteTransient(s.writer, `PRAGMA synchronous = OFF`, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // each runs a test with a new store of each kind.
@@ -125,6 +137,7 @@ func name(i int) table.ID {
 
 func TestWhatIsAppendedIsRead(t *testing.T) {
 	each(t, func(t *testing.T, s Store) {
+		hurry(t, s)
 		begin := time.Now().Truncate(time.Millisecond)
 		var want []table.Record
 		for n := 0; len(want) < 3*chunkSize+1; n++ {
@@ -170,6 +183,7 @@ func TestWhatIsAppendedIsRead(t *testing.T) {
 
 func TestTables(t *testing.T) {
 	each(t, func(t *testing.T, s Store) {
+		hurry(t, s)
 		if ids, err := all(s.Tables(bg)); len(ids) != 0 || err != nil {
 			t.Fatalf("a new store has %v, %v", ids, err)
 		}
@@ -374,6 +388,7 @@ func TestCancelledAppendsTellTheTruth(t *testing.T) {
 
 func TestIndex(t *testing.T) {
 	each(t, func(t *testing.T, s Store) {
+		hurry(t, s)
 		put := func(bucket, key, value string) {
 			t.Helper()
 			if err := s.Put(bg, bucket, key, []byte(value)); err != nil {
