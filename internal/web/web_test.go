@@ -363,33 +363,35 @@ func TestFriendsAreLetIn(t *testing.T) {
 
 // Who played alone as a recruit gives his name when he lets friends in, and another in his settings, which lead back to the table.
 func TestNameInTheMatch(t *testing.T) {
-	s := open(t, nil)
-	anna, dan := person(0), person(1)
-	path := s.now(t, anna, "drogue")
-	s.playsOn(t, anna, path, func(s *table.Sight) bool { return s.View != nil && len(s.View.Lawful) > 0 })
-	called := func(want string) {
-		t.Helper()
-		if sight := s.sight(t, anna, path); sight.Seats[sight.Me].Name != want {
-			t.Errorf("Anna is called %q at the table, not %q", sight.Seats[sight.Me].Name, want)
+	synctest.Test(t, func(t *testing.T) {
+		s := open(t, nil)
+		anna, dan := person(0), person(1)
+		path := s.now(t, anna, "drogue")
+		s.playsOn(t, anna, path, func(s *table.Sight) bool { return s.View != nil && len(s.View.Lawful) > 0 })
+		called := func(want string) {
+			t.Helper()
+			if sight := s.sight(t, anna, path); sight.Seats[sight.Me].Name != want {
+				t.Errorf("Anna is called %q at the table, not %q", sight.Seats[sight.Me].Name, want)
+			}
 		}
-	}
-	called(say.En.Pages().Recruit())
-	if !strings.Contains(plain(t, s.get(anna, path+"/invite")), `name="name"`) {
-		t.Error("Anna, who lets friends in, is not asked for her name")
-	}
-	s.post(anna, path+"/invite", url.Values{"name": {"Anna"}})
-	called("Anna")
-	w := s.post(anna, path+"/settings", url.Values{"name": {"Anna Maria"}, "lang": {"de"}})
-	if w.Code != http.StatusSeeOther || w.Header().Get("Location") != path {
-		t.Errorf("from the settings of the table Anna comes to %d %q", w.Code, w.Header().Get("Location"))
-	}
-	called("Anna Maria")
-	if body := plain(t, s.get(anna, path)); !strings.Contains(body, `href="`+path+`/settings"`) || !strings.Contains(body, say.De.Felt().IsNamed("Anna", "Anna Maria")) {
-		t.Error("the table does not tell it")
-	}
-	// Nobody else's settings say a word at the table.
-	s.post(dan, path+"/settings", url.Values{"name": {"Dan"}})
-	called("Anna Maria")
+		called(say.En.Pages().Recruit())
+		if !strings.Contains(plain(t, s.get(anna, path+"/invite")), `name="name"`) {
+			t.Error("Anna, who lets friends in, is not asked for her name")
+		}
+		s.post(anna, path+"/invite", url.Values{"name": {"Anna"}})
+		called("Anna")
+		w := s.post(anna, path+"/settings", url.Values{"name": {"Anna Maria"}, "lang": {"de"}})
+		if w.Code != http.StatusSeeOther || w.Header().Get("Location") != path {
+			t.Errorf("from the settings of the table Anna comes to %d %q", w.Code, w.Header().Get("Location"))
+		}
+		called("Anna Maria")
+		if body := plain(t, s.get(anna, path)); !strings.Contains(body, `href="`+path+`/settings"`) || !strings.Contains(body, say.De.Felt().IsNamed("Anna", "Anna Maria")) {
+			t.Error("the table does not tell it")
+		}
+		// Nobody else's settings say a word at the table.
+		s.post(dan, path+"/settings", url.Values{"name": {"Dan"}})
+		called("Anna Maria")
+	})
 }
 
 func TestSettingsAreKeptForThePersonAlone(t *testing.T) {
