@@ -251,6 +251,11 @@ type (
 		ByServer() string
 		ByServerText() string
 		YourOwn() Label
+		NotThere() string  // that this browser was shown nothing before the deal
+		SealSeen() string  // that the seal is the one that it was shown
+		SealOther() string // that it is not
+		NumberIn() string  // that what its page added is among what made the cards
+		NumberOut() string // that it is not
 		SealFits() string
 		SealWrong() string
 		CardsFit() string

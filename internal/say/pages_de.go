@@ -386,7 +386,7 @@ func (pagesDe) CutAt(name string, at int) string {
 }
 func (pagesDe) InPage() string { return "Auf dieser Seite nachgerechnet" }
 func (pagesDe) InPageText() string {
-	return "Dein Browser rechnet Siegel und Kartenfolge nach, ohne jemanden zu fragen."
+	return "Dein Browser rechnet Siegel und Kartenfolge nach, ohne jemanden zu fragen, und vergleicht sie mit dem, was ihm vor dem Geben gezeigt wurde."
 }
 func (pagesDe) ByServer() string { return "Vom Server nachgerechnet" }
 func (pagesDe) ByServerText() string {
@@ -394,6 +394,21 @@ func (pagesDe) ByServerText() string {
 }
 func (pagesDe) YourOwn() Label {
 	return Label{"Mit eigenem Programm", "Speichere die Aufzeichnung und rufe den Befehl auf deinem eigenen Rechner auf, ohne Netz. Der Rechenweg ist bis aufs Byte aufgeschrieben; du kannst also auch selbst ein Programm schreiben."}
+}
+func (pagesDe) NotThere() string {
+	return "Diesem Browser wurde vor dem Geben nichts gezeigt. Ob das Siegel noch dasselbe ist, weiß nur einer, der dabei war."
+}
+func (pagesDe) SealSeen() string {
+	return "Es ist das Siegel, das diesem Browser vor dem Geben gezeigt wurde."
+}
+func (pagesDe) SealOther() string {
+	return "Vor dem Geben wurde diesem Browser ein anderes Siegel gezeigt: Der Server hat es ausgetauscht!"
+}
+func (pagesDe) NumberIn() string {
+	return "Die Zahl, die deine Seite dazugegeben hat, ist dabei."
+}
+func (pagesDe) NumberOut() string {
+	return "Die Zahl, die deine Seite dazugegeben hat, ist nicht dabei: Sie kam zu spät, oder der Server hat sie weggelassen."
 }
 func (pagesDe) SealFits() string { return "Das Siegel passt zur geheimen Zahl." }
 func (pagesDe) SealWrong() string {
@@ -408,7 +423,7 @@ func (pagesDe) CardsWrong() string {
 func (pagesDe) RecordFits() string            { return "Die Aufzeichnung stimmt." }
 func (pagesDe) RecordWrong(why string) string { return "Die Aufzeichnung stimmt nicht: " + why }
 func (pagesDe) Limits() Label {
-	return Label{"Was das beweist und was nicht", "Weder der Server allein noch ein Spieler allein kann die Karten gewählt haben. Dass er während des Spiels in Blätter gesehen hat, kann keine Rechnung ausschließen."}
+	return Label{"Was das beweist und was nicht", "Weder der Server allein noch ein Spieler allein kann die Karten gewählt haben, wenn das Siegel das vor dem Geben gezeigte ist und eine der Zahlen von einer Seite kommt, der du traust. Dass der Server während des Spiels in Blätter gesehen hat, kann keine Rechnung ausschließen."}
 }
 
 func (pagesDe) GoOnElsewhere() string { return "An einem neuen Tisch wie diesem weiterspielen" }

@@ -369,7 +369,7 @@ func (pagesEn) CutAt(name string, at int) string {
 }
 func (pagesEn) InPage() string { return "Computed in this page" }
 func (pagesEn) InPageText() string {
-	return "Your browser computes the seal and the order of the cards, without asking anybody."
+	return "Your browser computes the seal and the order of the cards, without asking anybody, and compares them with what it was shown before the deal."
 }
 func (pagesEn) ByServer() string { return "Computed by the server" }
 func (pagesEn) ByServerText() string {
@@ -377,6 +377,21 @@ func (pagesEn) ByServerText() string {
 }
 func (pagesEn) YourOwn() Label {
 	return Label{"With your own program", "Save the record and run the command below on your own computer, without the network. The way it is computed is written down to the byte, so that you may also write a program yourself."}
+}
+func (pagesEn) NotThere() string {
+	return "This browser was shown nothing before the deal. Whether the seal is still the same, only one that was there can tell."
+}
+func (pagesEn) SealSeen() string {
+	return "It is the seal that this browser was shown before the deal."
+}
+func (pagesEn) SealOther() string {
+	return "Before the deal this browser was shown another seal: the server has changed it!"
+}
+func (pagesEn) NumberIn() string {
+	return "The number that your page added is among those that made the cards."
+}
+func (pagesEn) NumberOut() string {
+	return "The number that your page added is not among those that made the cards: it came too late, or the server left it out."
 }
 func (pagesEn) SealFits() string { return "The seal fits the seed." }
 func (pagesEn) SealWrong() string {
@@ -391,7 +406,7 @@ func (pagesEn) CardsWrong() string {
 func (pagesEn) RecordFits() string            { return "The record is right." }
 func (pagesEn) RecordWrong(why string) string { return "The record is wrong: " + why }
 func (pagesEn) Limits() Label {
-	return Label{"What this proves, and what not", "The server alone cannot have chosen the cards, nor any player alone. That it looked at hands while you played, no calculation can rule out."}
+	return Label{"What this proves, and what not", "The server alone cannot have chosen the cards, nor any player alone, where the seal is the one that was shown before the deal and one of the numbers comes from a page that you trust. That it looked at hands while you played, no calculation can rule out."}
 }
 
 func (pagesEn) GoOnElsewhere() string { return "Go on at a new table like this" }

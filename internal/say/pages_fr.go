@@ -384,7 +384,7 @@ func (pagesFr) CutAt(name string, at int) string {
 }
 func (pagesFr) InPage() string { return "Recalculé dans cette page" }
 func (pagesFr) InPageText() string {
-	return "Votre navigateur recalcule le sceau et l’ordre des cartes, sans rien demander à personne."
+	return "Votre navigateur recalcule le sceau et l’ordre des cartes, sans rien demander à personne, et les compare à ce qui lui a été montré avant la donne."
 }
 func (pagesFr) ByServer() string { return "Recalculé par le serveur" }
 func (pagesFr) ByServerText() string {
@@ -392,6 +392,21 @@ func (pagesFr) ByServerText() string {
 }
 func (pagesFr) YourOwn() Label {
 	return Label{"Avec votre propre programme", "Enregistrez la partie et lancez la commande sur votre propre ordinateur, sans réseau. Le calcul est écrit à l’octet près ; vous pouvez donc aussi écrire un programme vous-même."}
+}
+func (pagesFr) NotThere() string {
+	return "Rien n’a été montré à ce navigateur avant la donne. Seul un navigateur qui était là peut dire si le sceau est encore le même."
+}
+func (pagesFr) SealSeen() string {
+	return "C’est le sceau qui a été montré à ce navigateur avant la donne."
+}
+func (pagesFr) SealOther() string {
+	return "Avant la donne, un autre sceau a été montré à ce navigateur : le serveur l’a changé !"
+}
+func (pagesFr) NumberIn() string {
+	return "Le nombre que votre page a ajouté est de ceux qui ont fait les cartes."
+}
+func (pagesFr) NumberOut() string {
+	return "Le nombre que votre page a ajouté n’est pas de ceux qui ont fait les cartes : il est arrivé trop tard, ou le serveur l’a laissé de côté."
 }
 func (pagesFr) SealFits() string { return "Le sceau correspond au nombre secret." }
 func (pagesFr) SealWrong() string {
@@ -406,7 +421,7 @@ func (pagesFr) CardsWrong() string {
 func (pagesFr) RecordFits() string            { return "L’enregistrement est juste." }
 func (pagesFr) RecordWrong(why string) string { return "L’enregistrement est faux : " + why }
 func (pagesFr) Limits() Label {
-	return Label{"Ce que cela prouve, et ce que cela ne prouve pas", "Ni le serveur seul ni un joueur seul ne peut avoir choisi les cartes. Qu’il ait regardé les mains pendant le jeu, aucun calcul ne peut l’exclure."}
+	return Label{"Ce que cela prouve, et ce que cela ne prouve pas", "Ni le serveur seul ni un joueur seul ne peut avoir choisi les cartes, si le sceau est celui qui a été montré avant la donne et si l’un des nombres vient d’une page en laquelle vous avez confiance. Que le serveur ait regardé les mains pendant le jeu, aucun calcul ne peut l’exclure."}
 }
 
 func (pagesFr) GoOnElsewhere() string { return "Continuer à une nouvelle table comme celle-ci" }

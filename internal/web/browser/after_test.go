@@ -2,8 +2,13 @@ package browser_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"bivouac/internal/table"
 )
 
 // TestAfterDeal steps through a deal that is over, and checks it: the seal and the cards are computed in the page itself.
@@ -30,6 +35,36 @@ func TestAfterDeal(t *testing.T) {
 	}
 	p.leads(fmt.Sprintf(`main a[href="/t/%s"]`, id))
 	p.table(id)
+	p.quiet()
+}
+
+// TestWitness checks a deal in the browser that was there: the seal is the one that it was shown, and the number that its page added
+// is in. Where a server has another seal afterwards, or left the number out, the page says so, and it tells who was not there that
+// he cannot know. Demand F7.
+func TestWitness(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p := s.guest("Anna", "en", desktop)
+	p.visit("/")
+	p.leads(`form[action="/play"] button[value="polignac"]`)
+	id := table.ID(strings.TrimPrefix(ask[string](p, "location.pathname"), "/t/"))
+	p.until("the cards", func() bool { return ask[bool](p, "!!document.querySelector('.hc')") })
+	p.swiftly(id, settled)
+	checks := func(script string, finds ...string) {
+		t.Helper()
+		p.do(chromedp.Evaluate[chromedp.Void](script))
+		p.visit("/t/" + string(id) + "/check/1/1")
+		p.until("the page to compute", func() bool { return ask[bool](p, "!document.getElementById('check-cards').hidden") })
+		finds = append(finds, "check-seal good", "check-cards good")
+		if said := ask[[]string](p, "[...document.querySelectorAll('#check p[id]')].filter(e => e.checkVisibility()).map(e => e.id + ' ' + e.className)"); !slices.Equal(said, finds) {
+			t.Errorf("%q: the page says %q, not %q", script, said, finds)
+		}
+	}
+	const each = `Object.keys(localStorage).filter(k => k.startsWith('deal ')).forEach(k => { const is = localStorage[k]; `
+	checks("", "check-seen good", "check-added good")
+	checks(each+`if (!k.endsWith(' ')) { delete localStorage[k]; localStorage[k.replace(/\w+$/, '0'.repeat(32))] = is } })`, "check-seen good", "check-added notice")
+	checks(each+`localStorage[k] = JSON.stringify({...JSON.parse(is), seal: '0'.repeat(64)}) })`, "check-seen notice", "check-added notice")
+	checks("localStorage.clear()", "check-unseen hint")
 	p.quiet()
 }
 

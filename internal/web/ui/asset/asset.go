@@ -28,7 +28,7 @@ var Files embed.FS
 const Sheet = "bivouac.css"
 
 // Modules is the scripts, each after those that it imports.
-var Modules = []string{"idiomorph.js", "parse.js", "line.js", "motion.js", "sound.js", "hand.js", "placing.js", "book.js", "felt.js", "bivouac.js", "check.js", "score.js"}
+var Modules = []string{"idiomorph.js", "parse.js", "line.js", "motion.js", "sound.js", "hand.js", "placing.js", "book.js", "witness.js", "felt.js", "bivouac.js", "check.js", "score.js"}
 
 // Path is where a page finds a file.
 func Path(name string) string { return "/asset/" + served[name] }

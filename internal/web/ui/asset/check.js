@@ -1,4 +1,5 @@
 // Check a deal here, without asking anybody: docs/record.md, "Fair deals", has the same in words.
+import {witnessed} from './witness.js'
 
 const bytes = hex => Uint8Array.from(hex.match(/../g) ?? [], h => parseInt(h, 16))
 const hex = b => Array.from(b, x => x.toString(16).padStart(2, '0')).join('')
@@ -150,6 +151,10 @@ if (box) {
     p.className = good ? 'good' : 'notice'
     p.hidden = false
   }
+  const {seals, adds} = witnessed(`${d.table} ${d.number}`)
+  document.getElementById('check-unseen').hidden = seals.length > 0
+  if (seals.length) say('check-seen', seals.every(s => s === d.seal))
+  if (adds.length) say('check-added', adds.some(a => d.adds.includes(a)))
   say('check-seal', seal(d) === d.seal)
   if (d.hands) say('check-cards', dealt(pack(d), d.hands.map(h => h.split(' ').filter(Boolean)), d.dealer))
 }

@@ -1,7 +1,7 @@
 // The felt: after every change the server sends what is new in it, and the whole is drawn over the one before.
 //
 // What the felt says to this module: [data-felt] data-at and data-you-are-on, and data-shared where several share the screen;
-// data-add, the deal to which this page has still to add its part; of a card in the hand (.hc) data-legal; of any control that would be
+// data-add, the deal to which this page has still to add its part, and data-seal with data-deal, the seal of a deal and its name in records; of a card in the hand (.hc) data-legal; of any control that would be
 // refused data-why and data-link, the sentence and where the rule book has it; data-say,
 // "polite" or "assertive", of what is read out, with its data-at; data-key, the key that stands for a control; data-deadline,
 // data-until, data-bank, data-runs, data-unread, data-cutting, data-drawer; data-news, what is shown at once of the last event of the log that has any, with its data-link.
@@ -12,6 +12,7 @@ import {arrange, choose, focusNext, keys, laying, unlay} from './hand.js'
 import {placing, showPlacing} from './placing.js'
 import {rulebook} from './book.js'
 import {parse} from './parse.js'
+import {witness} from './witness.js'
 import {sound} from './sound.js'
 
 const felt = document.getElementById('felt')
@@ -153,11 +154,15 @@ addEventListener('input', e => {
   send(table, {do: 'cutting'})
 })
 
-// add gives this page's part of the chance of a deal, which nobody else can know.
+// add gives this page's part of the chance of a deal, which nobody else can know, and bears witness of it and of the seal.
 function add(now) {
+  const sealed = felt.querySelector('[data-seal]')?.dataset
+  if (sealed) witness(sealed.deal, sealed.seal)
   if (now.add === undefined || now.add === added || leaving) return
   added = now.add
-  send(table, {do: 'add', deal: now.add, adds: random(16)})
+  const adds = random(16)
+  witness(sealed.deal, sealed.seal, adds)
+  send(table, {do: 'add', deal: now.add, adds})
 }
 
 // turn says whose turn it is to somebody who looks elsewhere: by the title and the picture of the tab, by a sound, by a touch, as he likes it.
