@@ -58,9 +58,6 @@ func (f felt) offers() (commands []string) {
 	return commands
 }
 
-// has tells whether the felt offers a command.
-func (f felt) has(do string) bool { return slices.Contains(f.offers(), do) }
-
 // choices is everything that the felt offers to do with a command, each as its form would send it: a button that works, an entry
 // of a list, one of several round buttons. What lies in a closed drawer is none of it. Cards of the hand come first, hand tells
 // how many they are.

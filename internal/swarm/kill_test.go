@@ -15,6 +15,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -163,7 +164,7 @@ func (p *party) wants(t *testing.T) (by int, at uint64, form url.Values) {
 	for range p.clients {
 		p.by = (p.by + 1) % len(p.clients)
 		f := p.page(t, p.by)
-		if all, _ := f.choices("read"); len(all) > 0 && !f.has("again") {
+		if all, _ := f.choices("read"); len(all) > 0 && !slices.Contains(f.offers(), "again") {
 			return p.by, f.at(), all[0]
 		}
 		if !f.on() {

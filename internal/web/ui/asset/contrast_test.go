@@ -13,7 +13,7 @@ import (
 
 // What is text needs a contrast of 4.5, what only marks needs 3; both by day and by night.
 const (
-	text   = "ink/page ink/sheet ink/sheet-2 ink-2/page ink-2/sheet ink-2/sheet-2 link/page link/sheet on-wood/wood on-wood/wood-2 on-green/green on-madder/madder green-ink/sheet madder-ink/sheet blue-ink/sheet on-turn/turn on-brass/brass-fill brass/sheet ink/green-soft ink/blue-soft ink/madder-soft"
+	text   = "ink/page ink/sheet ink/sheet-2 ink-2/page ink-2/sheet ink-2/sheet-2 link/page link/sheet on-wood/wood on-wood/wood-2 on-green/green on-madder/madder green-ink/sheet madder-ink/sheet on-turn/turn on-brass/brass-fill ink/green-soft ink/blue-soft ink/madder-soft"
 	marked = "line-strong/page line-strong/sheet turn/page turn/wood focus/page focus/sheet focus/wood card-edge/card madder/sheet green/sheet side-g/sheet side-b/sheet madder/wood"
 	inks   = "p-C/card p-D/card p-H/card p-S/card"
 	unlit  = "p-C/card-no p-D/card-no p-H/card-no p-S/card-no" // the index of a card that cannot be played

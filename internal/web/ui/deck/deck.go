@@ -51,21 +51,6 @@ func Card(c card.Card, size Size, name string) string {
 		`<use href="#c-index-` + string(size) + `-` + c.String() + `"/></svg>`
 }
 
-// Pattern is the colour of a back.
-type Pattern string
-
-// The three backs.
-const (
-	Green  Pattern = "green"
-	Madder Pattern = "madder"
-	Blue   Pattern = "blue"
-)
-
-// Back draws a card that lies face down.
-func Back(p Pattern, name string) string {
-	return open("card back-"+string(p), name) + `<use href="#c-back"/></svg>`
-}
-
 // Pip draws a suit to stand among words, which name it. Like cards it needs the symbols of the page.
 func Pip(s card.Suit) string {
 	return `<svg class="suit" viewBox="-50 -50 100 100" aria-hidden="true"><use href="#c-pip-` + s.String() + `"/></svg>`
