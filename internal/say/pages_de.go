@@ -126,6 +126,8 @@ func (pagesDe) Refused(code string) string {
 		return De.Common().NotCertain()
 	case "noWords":
 		return "Eigene Worte sind jetzt nicht erlaubt, die fertigen Sätze schon."
+	case "tooMuch":
+		return "Du hast in dieser Minute schon viel gesagt. Warte ein wenig."
 	case "badName":
 		return "Ein Name hat 1 bis 24 Zeichen, und keine unsichtbaren darunter."
 	case "badForm":

@@ -121,6 +121,8 @@ func (pagesEn) Refused(code string) string {
 		return En.Common().NotCertain()
 	case "noWords":
 		return "You cannot write freely just now; the ready-made phrases are always there."
+	case "tooMuch":
+		return "You have said a lot in this minute. Wait a little."
 	case "badName":
 		return "A name has 1 to 24 characters, and none that cannot be seen."
 	case "badForm":

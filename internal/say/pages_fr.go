@@ -124,6 +124,8 @@ func (pagesFr) Refused(code string) string {
 		return Fr.Common().NotCertain()
 	case "noWords":
 		return "On ne peut pas écrire librement pour l’instant ; les phrases toutes faites restent permises."
+	case "tooMuch":
+		return "Vous avez déjà dit beaucoup de choses en une minute. Attendez un peu."
 	case "badName":
 		return "Un nom a de 1 à 24 caractères, tous visibles."
 	case "badForm":

@@ -64,7 +64,7 @@ type polignacNotes interface {
 	forCards(cards string, spade card.Card) string // spade: the one that counts double, if it is among them, else card.None
 	forHeld() string
 	forFailed(generale bool) string
-	forSlam() string
+	forSlam(maker string) string // maker: who has won every trick, if it is known
 	forRevoke() string
 	revoked(name string, played, held card.Card) string
 
@@ -213,7 +213,11 @@ func (p polignacVoice) pay(t *Table, n *polignac.Pay) []Line {
 	case polignac.ForFailed:
 		why = say.forFailed(generale(t))
 	case polignac.ForSlam:
-		why = say.forSlam()
+		maker := ""
+		if f, known := t.Facts.(polignac.Table); known && f.Ledger.Maker() != game.NoSeat {
+			maker = t.Names[f.Ledger.Maker()]
+		}
+		why = say.forSlam(maker)
 	case polignac.ForRevoke:
 		why = say.forRevoke()
 		if r := n.Revoked; r != nil {

@@ -1,6 +1,7 @@
 package say
 
 import (
+	"cmp"
 	"strconv"
 
 	"bivouac/card"
@@ -84,7 +85,9 @@ func (g polignacGerman) forFailed(generale bool) string {
 	return ", weil " + g.slam(generale) + " gescheitert ist"
 }
 
-func (polignacGerman) forSlam() string { return ", weil jemand anders alle Stiche gewonnen hat" }
+func (polignacGerman) forSlam(maker string) string {
+	return ", weil " + cmp.Or(maker, "jemand anders") + " alle Stiche gewonnen hat"
+}
 
 func (polignacGerman) forRevoke() string {
 	return " für den Bedienfehler, und was in diesem Spiel schon bezahlt wurde, wird zurückgegeben"

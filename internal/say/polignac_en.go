@@ -1,6 +1,7 @@
 package say
 
 import (
+	"cmp"
 	"strconv"
 
 	"bivouac/card"
@@ -77,8 +78,8 @@ func (e polignacEnglish) forFailed(generale bool) string {
 	return " for the " + e.slam(generale) + " that failed"
 }
 
-func (polignacEnglish) forSlam() string {
-	return " because another player has won every trick"
+func (polignacEnglish) forSlam(maker string) string {
+	return " because " + cmp.Or(maker, "another player") + " has won every trick"
 }
 
 func (polignacEnglish) forRevoke() string {

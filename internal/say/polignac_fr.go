@@ -1,6 +1,7 @@
 package say
 
 import (
+	"cmp"
 	"strconv"
 
 	"bivouac/card"
@@ -81,8 +82,8 @@ func (f polignacFrench) forFailed(generale bool) string {
 	return " pour le capot manqué"
 }
 
-func (polignacFrench) forSlam() string {
-	return " parce que quelqu’un d’autre a remporté toutes les levées"
+func (polignacFrench) forSlam(maker string) string {
+	return ", " + cmp.Or(maker, "quelqu’un d’autre") + " ayant remporté toutes les levées"
 }
 
 func (polignacFrench) forRevoke() string {

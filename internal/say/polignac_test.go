@@ -164,6 +164,8 @@ func TestPolignacSentences(t *testing.T) {
 	ace := polignac.Trick{Number: 1, Winner: 2, Cards: "9H JH AH TH", Broken: game.SeatsOf(0)}
 	plain := polignac.Trick{Number: 2, Winner: 3, Cards: "8S JC JS 7S"}
 	three := 3
+	slam := &Table{Names: eight[:4], Settings: table.Settings, Facts: polignac.Table{Ledger: polignac.Ledger{Alive: true, Runner: 2}}}
+	paid := polignac.Pay{Seat: 0, Cost: 5, Chips: []int{15, 20, 20, 20}, Cause: polignac.ForSlam}
 	for _, row := range []struct {
 		lang  Lang
 		table *Table
@@ -181,6 +183,9 @@ func TestPolignacSentences(t *testing.T) {
 				"Ben zahlt 5 Chips für den Bedienfehler, und was in diesem Spiel schon bezahlt wurde, wird zurückgegeben; es bleiben 15."},
 		{En, table, polignac.Pay{Seat: 0, Cost: 5, Chips: []int{15, 20, 20, 20}, Cause: polignac.ForFailed}, "Anna pays 5 chips for the Capot that failed; 15 left."},
 		{De, high, polignac.Pay{Seat: 0, Cost: 5, Chips: []int{0, 20, 20, 20}, Cause: polignac.ForSlam}, "Anna bekommt 5 Strafpunkte, weil jemand anders alle Stiche gewonnen hat; das macht 20 von 20."},
+		{En, slam, paid, "Anna pays 5 chips because Carla has won every trick; 15 left."},
+		{De, slam, paid, "Anna zahlt 5 Chips, weil Carla alle Stiche gewonnen hat; es bleiben 15."},
+		{Fr, slam, paid, "Anna paie 5 jetons, Carla ayant remporté toutes les levées ; il en reste 15."},
 		{Fr, table, polignac.Pay{Seat: 0, Cost: 1, Chips: []int{0, 20, 20, 20}, Cause: polignac.ForHeld}, "Anna paie 1 jeton pour une levée précédente, restée en attente tant qu’on pouvait encore faire toutes les levées ; il n’en reste aucun."},
 		{En, high, polignac.Settle{Chips: []int{15, 15, 15, 20}, Slam: "generale", By: []int{0}, Made: &three}, "Dan has made a Chelem: every trick. Penalty points after this deal: Anna 5, Ben 5, Carla 5, Dan 0."},
 		{De, table, polignac.Settle{Chips: []int{15, 15, 15, 20}, Slam: "capot", By: []int{3}, Made: &three}, "Dan hat den Capot geschafft: alle Stiche, wie angesagt. Chips nach diesem Spiel: Anna 15, Ben 15, Carla 15, Dan 20."},

@@ -150,6 +150,13 @@ type feltSheet interface {
 	AgainByHost(name string) string
 	Matches() string
 	MatchNo(n int) string
+	MatchesPlayed() string // how many, at the head of a column
+	MatchesWon() string
+	ChipsLeft() string
+	PointsHead() string // of penalty
+	BalanceHead() string
+	NextHasBegun() string // while the viewer still reads how the one before ended
+	ToNextMatch() string
 	Before() string
 	After() string
 }

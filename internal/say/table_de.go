@@ -183,8 +183,17 @@ func (feltGerman) Again() string                  { return "Noch eine Partie" }
 func (feltGerman) AgainByHost(name string) string { return name + " kann eine neue Partie beginnen." }
 func (feltGerman) Matches() string                { return "Partien an diesem Tisch" }
 func (feltGerman) MatchNo(n int) string           { return strconv.Itoa(n) + ". Partie" }
-func (feltGerman) Before() string                 { return "vorher" }
-func (feltGerman) After() string                  { return "jetzt" }
+func (feltGerman) MatchesPlayed() string          { return "Gespielt" }
+func (feltGerman) MatchesWon() string             { return "Gewonnen" }
+func (feltGerman) ChipsLeft() string              { return "Chips übrig" }
+func (feltGerman) PointsHead() string             { return "Strafpunkte" }
+func (feltGerman) BalanceHead() string            { return "Kontostand" }
+func (feltGerman) NextHasBegun() string {
+	return "Die nächste Partie hat begonnen. Das hier bleibt stehen, bis du weitergehst."
+}
+func (feltGerman) ToNextMatch() string { return "Weiter zur nächsten Partie" }
+func (feltGerman) Before() string      { return "vorher" }
+func (feltGerman) After() string       { return "jetzt" }
 
 func (feltGerman) Phrase(key string) string {
 	switch key {
@@ -220,7 +229,7 @@ func (feltGerman) SaidBy(name string) string { return name + ":" }
 func (feltGerman) MuteGame() string                { return "stumm" }
 func (g feltGerman) SuitTrumps(s card.Suit) string { return g.Suit(s) + " ist Trumpf" }
 func (feltGerman) TrumpsOpen() string              { return "Trumpf noch offen" }
-func (feltGerman) TrumpsOpenText() string          { return "Die höchste Zahl macht die Karten." }
+func (feltGerman) TrumpsOpenText() string          { return "Die höchste Zahl macht Trumpf." }
 func (feltGerman) MadeBy(name string, n int) string {
 	return name + " mit " + strconv.Itoa(n) + ":"
 }
@@ -292,7 +301,7 @@ func (g feltGerman) AskAnnounceText(best int, names []string, able bool) string 
 }
 func (feltGerman) AskPoint() string { return "Nenne einen Punkt" }
 func (feltGerman) AskPointText(n int) string {
-	return "Jemand anderes hat auch " + strconv.Itoa(n) + ": Der höhere Punkt macht die Karten."
+	return "Jemand anderes hat auch " + strconv.Itoa(n) + ": Der höhere Punkt macht Trumpf."
 }
 func (feltGerman) AskShow() string { return "Mache die Karten" }
 func (feltGerman) AskShowText(n int) string {

@@ -184,8 +184,17 @@ func (feltEnglish) Again() string                  { return "Play again" }
 func (feltEnglish) AgainByHost(name string) string { return name + " can start another match." }
 func (feltEnglish) Matches() string                { return "Matches at this table" }
 func (feltEnglish) MatchNo(n int) string           { return "Match " + strconv.Itoa(n) }
-func (feltEnglish) Before() string                 { return "before" }
-func (feltEnglish) After() string                  { return "now" }
+func (feltEnglish) MatchesPlayed() string          { return "Played" }
+func (feltEnglish) MatchesWon() string             { return "Won" }
+func (feltEnglish) ChipsLeft() string              { return "Chips left" }
+func (feltEnglish) PointsHead() string             { return "Points" }
+func (feltEnglish) BalanceHead() string            { return "Balance" }
+func (feltEnglish) NextHasBegun() string {
+	return "The next match has begun. This stays here until you go on."
+}
+func (feltEnglish) ToNextMatch() string { return "Go on to the next match" }
+func (feltEnglish) Before() string      { return "before" }
+func (feltEnglish) After() string       { return "now" }
 
 func (feltEnglish) Phrase(key string) string {
 	switch key {

@@ -186,8 +186,17 @@ func (feltFrench) Again() string                  { return "Rejouer" }
 func (feltFrench) AgainByHost(name string) string { return name + " peut lancer une autre partie." }
 func (feltFrench) Matches() string                { return "Parties à cette table" }
 func (feltFrench) MatchNo(n int) string           { return "Partie " + strconv.Itoa(n) }
-func (feltFrench) Before() string                 { return "avant" }
-func (feltFrench) After() string                  { return "maintenant" }
+func (feltFrench) MatchesPlayed() string          { return "Jouées" }
+func (feltFrench) MatchesWon() string             { return "Gagnées" }
+func (feltFrench) ChipsLeft() string              { return "Jetons restants" }
+func (feltFrench) PointsHead() string             { return "Points" }
+func (feltFrench) BalanceHead() string            { return "Compte" }
+func (feltFrench) NextHasBegun() string {
+	return "La partie suivante a commencé. Ceci reste affiché jusqu’à ce que vous continuiez."
+}
+func (feltFrench) ToNextMatch() string { return "Passer à la partie suivante" }
+func (feltFrench) Before() string      { return "avant" }
+func (feltFrench) After() string       { return "maintenant" }
 
 func (feltFrench) Phrase(key string) string {
 	switch key {
@@ -225,7 +234,7 @@ func (feltFrench) SaidBy(name string) string { return name + " :" }
 func (feltFrench) MuteGame() string                { return "à la muette" }
 func (f feltFrench) SuitTrumps(s card.Suit) string { return "Atout " + f.Suit(s) }
 func (feltFrench) TrumpsOpen() string              { return "Pas encore d’atout" }
-func (feltFrench) TrumpsOpenText() string          { return "Le nombre le plus haut fait les cartes." }
+func (feltFrench) TrumpsOpenText() string          { return "Le nombre le plus haut fait atout." }
 func (feltFrench) MadeBy(name string, n int) string {
 	return name + " avec " + strconv.Itoa(n) + " :"
 }
@@ -297,7 +306,7 @@ func (f feltFrench) AskAnnounceText(best int, names []string, able bool) string 
 }
 func (feltFrench) AskPoint() string { return "Dites votre point" }
 func (feltFrench) AskPointText(n int) string {
-	return "Quelqu’un d’autre a aussi " + strconv.Itoa(n) + " : le meilleur point fait les cartes."
+	return "Quelqu’un d’autre a aussi " + strconv.Itoa(n) + " : le meilleur point fait atout."
 }
 func (feltFrench) AskShow() string { return "Faites les cartes" }
 func (feltFrench) AskShowText(n int) string {

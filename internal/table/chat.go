@@ -11,24 +11,26 @@ import (
 var Phrases = []string{"hello", "wellPlayed", "oops", "thanks", "sorry", "hurry", "moment", "goodbye"}
 
 type said struct {
-	at At
+	at   At
+	time time.Time
 	Said
 }
 
+// mostSaid is how often a person may speak in a minute: however many want to, the words of none of them push out those of all others.
+const mostSaid = 20
+
+// doSay is words of one who sits at the table. Who watches says nothing, so that nobody gets a hint.
 func (t *Table) doSay(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
-	s := Said{Seat: me, Player: by, Cmd: cmd}
-	switch {
-	case me == game.Watcher && !t.terms.Watch:
-		return refuse(NotSeated)
-	case me != game.Watcher:
-		s.Name = t.seats[me].Name
-	default:
-		name, ok := Name(c.Name)
-		if !ok {
-			return refuse(BadName)
+	lately := 0
+	for _, w := range t.chat {
+		if w.Player == by && now.Sub(w.time) < time.Minute {
+			lately++
 		}
-		s.Name = t.unlike(name, me, by)
 	}
+	if lately >= mostSaid {
+		return refuse(TooMuch)
+	}
+	s := Said{Seat: me, Player: by, Name: t.seats[me].Name, Cmd: cmd}
 	if c.Phrase != "" {
 		for _, p := range Phrases {
 			if p == c.Phrase {
@@ -45,7 +47,7 @@ func (t *Table) doSay(now time.Time, by Player, me game.Seat, cmd string, c Comm
 		return refuse(BadForm)
 	}
 	s.Text = text
-	if !t.terms.Words || me == game.Watcher && t.running() {
+	if !t.terms.Words {
 		return refuse(NoWords)
 	}
 	speaks, err := t.speech(me)
@@ -62,7 +64,7 @@ func (t *Table) doSay(now time.Time, by Player, me game.Seat, cmd string, c Comm
 
 // speech is what the rules say to free words of a seat: refused, free, or a move of their own (a mute player who talks).
 func (t *Table) speech(me game.Seat) (*In, error) {
-	if t.play == nil || me == game.Watcher {
+	if t.play == nil {
 		return nil, nil
 	}
 	v := t.play.State.Look(me)
@@ -126,8 +128,7 @@ func (t *Table) lookChat(s *Sight, by Player, me game.Seat) {
 		}
 		*to = append(*to, Words{At: c.at, By: c.Seat, Name: c.Name, Phrase: c.Phrase, Text: c.Text, Mine: c.Player == by})
 	}
-	s.MaySay = me != game.Watcher || t.terms.Watch
-	s.MayWrite = s.MaySay && t.terms.Words && !(me == game.Watcher && t.running())
+	s.MayWrite = t.person(me) && t.terms.Words
 	if s.MayWrite {
 		speaks, err := t.speech(me)
 		s.MayWrite, s.Talks = err == nil, speaks != nil

@@ -37,6 +37,7 @@ const (
 	NoUndo      = "noUndo"
 	NotCertain  = "notCertain" // what is claimed cannot be proven
 	NoWords     = "noWords"    // free text is closed now
+	TooMuch     = "tooMuch"    // he has said so much lately
 	BadName     = "badName"
 	BadForm     = "badForm" // the request is not of the form
 	IsClosed    = "closed"
@@ -99,13 +100,13 @@ func (t *Table) Do(now time.Time, by Player, c Command) error {
 
 type doing func(t *Table, now time.Time, by Player, me game.Seat, cmd string, c Command) error
 
-var anybodys = map[string]doing{"sit": (*Table).doSit, "say": (*Table).doSay, "mute": (*Table).doMute, "eyes": (*Table).doEyes}
+var anybodys = map[string]doing{"sit": (*Table).doSit, "mute": (*Table).doMute, "eyes": (*Table).doEyes}
 
 var seated = map[string]doing{
 	"leave": (*Table).doLeave, "seat": (*Table).doSeat, "unseat": (*Table).doUnseat, "place": (*Table).doPlace, "host": (*Table).doHost, "share": (*Table).doShare,
 	"start": (*Table).doStart, "again": (*Table).doStart, "add": (*Table).doAdd, "keep": (*Table).doKeep,
 	"cutting": (*Table).doCutting, "cut": (*Table).doCut, "move": (*Table).doMove, "claim": (*Table).doClaim, "read": (*Table).doRead,
-	"undo": (*Table).doUndo, "agree": (*Table).doAgree, "stop": (*Table).doStop, "close": (*Table).doClose, "lend": (*Table).doLend,
+	"say": (*Table).doSay, "undo": (*Table).doUndo, "agree": (*Table).doAgree, "stop": (*Table).doStop, "close": (*Table).doClose, "lend": (*Table).doLend,
 }
 
 // Gathering tells whether the table still waits for people, and no match has begun.
@@ -125,7 +126,10 @@ func (t *Table) doStart(now time.Time, by Player, me game.Seat, cmd string, c Co
 		return refuse(NotNow)
 	}
 	d := shuffle.Deal{Table: fmt.Sprintf("%s.%d", t.ID, t.match+1)}
-	return t.emit(now, Drawing{Seal: t.master.Seed(d).Seal(d).String(), Cmd: cmd})
+	if err := t.emit(now, Drawing{Seal: t.master.Seed(d).Seal(d).String(), Cmd: cmd}); err != nil || t.ended[by] == nil {
+		return err
+	}
+	return t.emit(now, Read{Seat: me}) // who goes on has read how the last one ended
 }
 
 // doAdd takes the contribution of a person's page; one that comes too late or twice changes nothing.
@@ -217,7 +221,7 @@ func (t *Table) doMove(now time.Time, by Player, me game.Seat, cmd string, c Com
 }
 
 func (t *Table) doRead(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
-	if t.sheet == nil || t.read.Has(me) {
+	if t.ended[by] == nil && (t.sheet == nil || t.read.Has(me)) {
 		return nil
 	}
 	return t.emit(now, Read{me, cmd})

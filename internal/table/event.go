@@ -124,7 +124,7 @@ type Shared struct {
 
 // Said is words in the chat.
 type Said struct {
-	Seat   game.Seat `json:"seat"` // game.Watcher of one who watches
+	Seat   game.Seat `json:"seat"`
 	Player Player    `json:"player"`
 	Name   string    `json:"name"`
 	Phrase string    `json:"phrase,omitempty"`

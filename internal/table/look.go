@@ -37,7 +37,7 @@ func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
 	s := &Sight{
 		ID: t.ID, At: t.At, Now: now, Game: t.game, Settings: t.settings, Terms: t.terms, Stage: t.stage(),
 		Match: t.match, Me: me, Host: by == t.host, Free: t.Free(),
-		Deals: slices.Clone(t.past), Matches: slices.Clone(t.results),
+		Deals: slices.Clone(t.past), Matches: slices.Clone(t.results), Standings: t.standings,
 	}
 	for i, w := range t.seats {
 		seat := game.Seat(i)
@@ -52,6 +52,9 @@ func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
 	}
 	t.lookChat(s, by, me)
 	s.Watching, s.Seen = t.lookWatchers(by, me.Set()), t.seenNow(by)
+	if t.person(me) {
+		s.Ended = t.lookEnded(by)
+	}
 	if t.drawing != nil {
 		d := t.drawing
 		s.Sealing = &Sealing{Seal: d.seal, Cutter: game.NoSeat, MayAdd: t.person(me) && !d.shown && !d.given.Has(me), Until: d.at.Add(addTime)}

@@ -154,6 +154,7 @@ func (t *Table) moved(e entry, ev In, told Told, hand card.Set) {
 	if ev.Hand == ByPlayer && t.seats[by].Player != "" {
 		t.decided = append(t.decided, decision{t.play.N, by})
 		t.back[by] = nil
+		delete(t.ended, t.seats[by].Player)
 	}
 	t.asked = nil
 	t.tell(e, told)
@@ -191,7 +192,7 @@ func (t *Table) endDeal(e entry) {
 	case t.play.Finished():
 		deal, _, _, _ := t.play.Sealed()
 		seal, _ := t.play.SealOf()
-		t.sheet = &Sheet{Deal: deal, Notes: t.event.Notes, Facts: t.facts(), Seal: seal}
+		t.sheet = &Sheet{At: e.at, Deal: deal, Notes: t.event.Notes, Facts: t.facts(), Seal: seal}
 		t.past = append(t.past, Past{Deal: deal, Notes: t.event.Notes, Void: void(t.event.Notes)})
 		t.pastN = append(t.pastN, t.play.N)
 	case p.Over:
@@ -199,21 +200,14 @@ func (t *Table) endDeal(e entry) {
 		if t.sheet != nil {
 			sheet = *t.sheet
 		}
-		sheet.Notes, sheet.Facts = slices.Concat(sheet.Notes, t.event.Notes), t.facts()
+		sheet.At, sheet.Notes, sheet.Facts = e.at, slices.Concat(sheet.Notes, t.event.Notes), t.facts()
 		t.sheet = &sheet
 	default:
 		return
 	}
 	t.sheetN, t.endedAt, t.read = t.play.N, e.time, 0
-	if p := t.play.State.Open(); p.Over {
-		o := Outcome{Match: t.match, Winners: []string{}, Losers: []string{}, Ended: e.time}
-		for s := range p.Winners.Each() {
-			o.Winners = append(o.Winners, t.seats[s].Name)
-		}
-		for s := range p.Losers.Each() {
-			o.Losers = append(o.Losers, t.seats[s].Name)
-		}
-		t.results = append(t.results, o)
+	if t.ended = nil; t.play.State.Open().Over {
+		t.outcome(e.time)
 	}
 }
 

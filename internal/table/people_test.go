@@ -469,9 +469,11 @@ func TestStop(t *testing.T) {
 // Nobody who only watches is taken for somebody who plays, and no name is invisible or turns the words beside it around.
 func TestNames(t *testing.T) {
 	e := sit(t, "polignac", nil, Terms{Watch: true, Words: true}, "anna", "ben", "carla", "dan")
-	e.do("eve", Command{Do: "say", Name: "Anna", Phrase: "hello"})
-	if got := e.look("ben").Chat[0].Name; got == "Anna" || got == "anna" {
-		t.Errorf("a watcher speaks as %q", got)
+	e.do("anna", Command{Do: "start"})
+	e.play(func(s *Sight) bool { return s.View != nil && s.View.Dealt })
+	e.do("eve", Command{Do: "eyes", Name: "Anna", Place: 1, Yes: true})
+	if got := e.look("ben").Watching[0].Name; got == "Anna" || got == "anna" {
+		t.Errorf("a watcher is called %q", got)
 	}
 	e.refused(TakenPlace, "eve", Command{Do: "sit", Place: 0, Name: "anna"}) // nor is a seat his who says its name
 	for name, want := range map[string]string{"Anna": "Anna", "  Anna  Maria ": "Anna Maria", "安娜": "安娜", "🦊": "🦊", "": "", " \t": "", "\u200b": "", "a\u202eb": "", "a\x00b": "", "a\u0085b": "a b", "a\u0090b": "", "\xff": "",

@@ -50,6 +50,7 @@ func (t *Table) Share(people []Player, at Player, now time.Time, here game.Seats
 		return t.Look(sitting[0].Player, now, here)
 	}
 	screen, alone, holds := &Screen{Next: game.NoSeat}, Player(""), false
+	var staying []Player
 	for _, p := range sitting {
 		if p.Left {
 			screen.Left |= p.Seat.Set()
@@ -57,6 +58,7 @@ func (t *Table) Share(people []Player, at Player, now time.Time, here game.Seats
 		}
 		screen.Seats |= p.Seat.Set()
 		alone, holds = p.Player, holds || p.Player == at
+		staying = append(staying, p.Player)
 	}
 	here |= screen.Seats // they are asking
 	if screen.Seats.Len() == 1 {
@@ -80,7 +82,7 @@ func (t *Table) Share(people []Player, at Player, now time.Time, here game.Seats
 		s = t.look("", now, here)
 		t.lookTogether(s, screen)
 	}
-	s.Screen = screen
+	s.Screen, s.Ended = screen, t.lookEnded(staying...)
 	return s
 }
 

@@ -80,24 +80,26 @@ type Sight struct {
 	View *game.View // nil while gathering; View.Seat is that of who lends the viewer his eyes, if somebody does
 	Turn uint32     // what a move must carry
 
-	Sealing                 *Sealing // while Sealed
-	Sheet                   *Sheet   // the last deal that ended, until the next is dealt
-	Log                     []Told   // what happened in this deal, and after the end of the one before; while gathering, who came and went
-	Since                   *Away    // what happened while the viewer was gone; nil if he was not
-	Chat                    []Words
-	Unheard                 []Words // what those have said whom the viewer has muted; no page of the table shows it
-	Watching                []Watching
-	Seen                    game.Seats // hands of the deal in play that the viewer can have seen
-	MaySay, MayWrite, Talks bool       // in the chat: phrases, free words; whether free words are talking while mute
-	MayUndo                 bool
-	MayPlace                bool // the viewer may move people to other places
-	MayClaim                bool // that the rest are the viewer's: whether it is so is for the claim to prove
-	MayStop                 bool // the match waits for a bell, and the viewer has not said that it should ring
-	Asked                   *UndoAsk
-	Deadline                time.Time     // when the time for the decision that is awaited is out; zero: never
-	Bank                    time.Duration // what is left in the bank of who is awaited; from Deadline on it runs
-	Deals                   []Past        // finished deals of this match, the first first
-	Matches                 []Outcome     // finished matches at this table
+	Sealing         *Sealing // while Sealed
+	Sheet           *Sheet   // the last deal that ended, until the next is dealt
+	Log             []Told   // what happened in this deal, and after the end of the one before; while gathering, who came and went
+	Since           *Away    // what happened while the viewer was gone; nil if he was not
+	Chat            []Words
+	Unheard         []Words // what those have said whom the viewer has muted; no page of the table shows it
+	Watching        []Watching
+	Seen            game.Seats // hands of the deal in play that the viewer can have seen
+	MayWrite, Talks bool       // in the chat free words; whether they are talking while mute
+	MayUndo         bool
+	MayPlace        bool // the viewer may move people to other places
+	MayClaim        bool // that the rest are the viewer's: whether it is so is for the claim to prove
+	MayStop         bool // the match waits for a bell, and the viewer has not said that it should ring
+	Asked           *UndoAsk
+	Deadline        time.Time     // when the time for the decision that is awaited is out; zero: never
+	Bank            time.Duration // what is left in the bank of who is awaited; from Deadline on it runs
+	Deals           []Past        // finished deals of this match, the first first
+	Matches         []Outcome     // finished matches at this table
+	Standings       []Standing    // what each has made in them together, who has won most first
+	Ended           *Sight        // how the match before ended, while the viewer still reads it: what he saw when the next one began
 }
 
 // Place is a seat as everybody sees it.
@@ -127,6 +129,7 @@ type Sealing struct {
 
 // Sheet is how a deal ended.
 type Sheet struct {
+	At      At // of the log, when it ended
 	Deal    int
 	Notes   []game.Note // settlement, void, result, in order
 	Seed    string      // revealed
@@ -166,7 +169,7 @@ type Away struct {
 // Words is something said.
 type Words struct {
 	At     At
-	By     game.Seat // game.Watcher: someone who watches
+	By     game.Seat
 	Name   string
 	Phrase string // the key of a phrase
 	Text   string // or free text
@@ -193,4 +196,8 @@ type Outcome struct {
 	Match           int
 	Winners, Losers []string // names
 	Ended           time.Time
+
+	sat    []Who
+	won    game.Seats
+	scores []int // by seat
 }

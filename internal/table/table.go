@@ -64,27 +64,29 @@ type Table struct {
 	played   time.Duration
 	lastAt   time.Time // of the last input of the match
 
-	sheet    *Sheet
-	sheetN   int // the input that ended the deal of the sheet
-	read     game.Seats
-	stops    game.Seats // who wants the bell to ring
-	log      []Told
-	past     []Past
-	pastN    []int
-	decided  []decision
-	openings map[int]opening // of the deals of the match, by their numbers
-	asked    *UndoAsk
-	askedAt  time.Time
-	chat     []said
-	muted    map[Player]map[Player]bool // whom who does not want to hear
-	watchers []*watcher
-	seen     map[Player]game.Seats // hands of the last deal that was dealt
-	seenDeal int                   // which one that is
-	cmds     map[string]bool
-	cmdList  []string
-	results  []Outcome
-	closed   bool
-	opened   time.Time
+	sheet     *Sheet
+	sheetN    int // the input that ended the deal of the sheet
+	read      game.Seats
+	stops     game.Seats // who wants the bell to ring
+	log       []Told
+	past      []Past
+	pastN     []int
+	decided   []decision
+	openings  map[int]opening // of the deals of the match, by their numbers
+	asked     *UndoAsk
+	askedAt   time.Time
+	chat      []said
+	muted     map[Player]map[Player]bool // whom who does not want to hear
+	watchers  []*watcher
+	seen      map[Player]game.Seats // hands of the last deal that was dealt
+	seenDeal  int                   // which one that is
+	cmds      map[string]bool
+	cmdList   []string
+	results   []Outcome
+	ended     map[Player]*Sight // the end of the match before, of who still reads it
+	standings []Standing
+	closed    bool
+	opened    time.Time
 
 	pending [][]byte // events folded in and not yet in the log
 }
@@ -165,6 +167,7 @@ func (t *Table) fold(find Find, e entry) error {
 			t.owner = ev.Host
 		}
 	case Drawing:
+		t.lookBack(e.time)
 		t.match++
 		t.drawing = &drawing{deal: shuffle.Deal{Table: t.matchName()}, seal: ev.Seal, adds: make([]shuffle.Contribution, len(t.seats)), at: e.time}
 		t.sheet, t.log, t.past, t.pastN, t.decided, t.asked, t.read, t.stops = nil, nil, nil, nil, nil, nil, 0, 0
@@ -194,7 +197,10 @@ func (t *Table) fold(find Find, e entry) error {
 	case In:
 		err = t.input(e, ev)
 	case Read:
-		t.read |= ev.Seat.Set()
+		if int(ev.Seat) >= len(t.seats) {
+			return errOrder
+		}
+		t.goOn(ev.Seat)
 		t.remember(ev.Cmd)
 	case Stops:
 		if int(ev.Seat) >= len(t.seats) {
@@ -210,7 +216,7 @@ func (t *Table) fold(find Find, e entry) error {
 		}
 		t.remember(ev.Cmd)
 	case Said:
-		t.chat = append(t.chat, said{e.at, ev})
+		t.chat = append(t.chat, said{e.at, e.time, ev})
 		t.chat = t.chat[max(0, len(t.chat)-mostWords):]
 		t.remember(ev.Cmd)
 	case Muted:

@@ -263,6 +263,16 @@ func TestMoments(t *testing.T) {
 	a.page(anna, "sheet without who has left", path, "")
 	a.page(ben, "back at a table", path, "")
 
+	id = fill(s, "napoleon", 3, map[string]string{"length": "1"}, anna, ben)
+	path = "/t/" + string(id)
+	ben.visit("/settings")
+	anna.swiftlyWith(id, ended, anna, ben)
+	does(anna, id, table.Command{Do: "again"})
+	a.page(ben, "the end of the match before", path, "")
+	ben.visit("/settings")
+	anna.swiftlyWith(id, ended, anna, ben)
+	a.page(anna, "the end of the second match", path, "")
+
 	anna.visit("/")
 	_, id = open(anna, "napoleon", 4)
 	does(anna, id, table.Command{Do: "close"})

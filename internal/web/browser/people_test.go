@@ -216,7 +216,8 @@ func TestLeaving(t *testing.T) {
 	ben.quiet()
 }
 
-// TestEnd plays a match to its end: who has won is told, and one tap begins the next, with everybody at his seat. Demand T25.
+// TestEnd plays a match to its end: who has won is told, and one tap begins the next, with everybody at his seat; who still reads
+// goes on with another. Demand T25.
 func TestEnd(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
@@ -246,7 +247,11 @@ func TestEnd(t *testing.T) {
 		t.Error("Ben, who is not the host, can begin again")
 	}
 	anna.use(anna.sees().Options[0])
-	g.everybody(func(s sight) bool { return !s.Sheet })
+	anna.until("to be at the table", func() bool { return !anna.sees().Sheet })
+	ben.do(chromedp.Reload())
+	ben.until("to read on", func() bool { s := ben.sees(); return s.Sheet && len(s.Options) > 0 })
+	ben.use(ben.sees().Options[0])
+	ben.until("to be at the table", func() bool { return !ben.sees().Sheet })
 	anna.swiftlyWith(id, func(s *table.Sight) bool { return s.Match == 2 && s.View != nil && s.View.Dealt }, anna, ben)
 	for _, p := range people {
 		p.until("a hand of the next match", func() bool { return len(p.sees().Hand) > 0 })

@@ -11,6 +11,10 @@ import (
 	"bivouac/internal/web/ui/face"
 )
 
+func (d *drogueFelt) sums() (string, func(table.Standing) string) {
+	return d.say.PegsHead(), func(s table.Standing) string { return strconv.Itoa(-s.Score) }
+}
+
 // sheet tells how a deal was settled, with all that moved pegs in it.
 func (d *drogueFelt) sheet(v *sheetView) {
 	for _, l := range d.Log {

@@ -35,6 +35,7 @@ type felt struct {
 	Turn   turnView
 	Ask    ask
 	End    *sheetView // the end of a deal or of the match; nil while one is played
+	Before *felt      // the end of the match before, while the viewer still reads it
 }
 
 // ruleset is what the felt asks of a game.
@@ -57,6 +58,8 @@ type ruleset interface {
 	pegs(l table.Told) []say.Line
 	// sheet fills in the end of a deal.
 	sheet(v *sheetView)
+	// sums is what is counted from match to match, and how much of it somebody has made.
+	sums() (unit string, sum func(s table.Standing) string)
 }
 
 // strip is the line of trumps and contract.
@@ -93,6 +96,9 @@ func feltOf(s *table.Sight, p Person) *felt {
 		f.rules = rulesOf[s.Game.Key](f)
 	}
 	f.seat()
+	if s.Ended != nil {
+		f.Before = beforeOf(s, p)
+	}
 	if s.View == nil {
 		f.Strip = strip{Suit: card.NoSuit, Mark: "?", Head: f.say.Drawing()}
 		return f
@@ -105,6 +111,17 @@ func feltOf(s *table.Sight, p Person) *felt {
 		f.End = f.sheet()
 	}
 	f.Strip = f.rules.strip()
+	return f
+}
+
+// beforeOf is how the match before ended, over the table at which the next has begun.
+func beforeOf(s *table.Sight, p Person) *felt {
+	ended := *s.Ended
+	ended.At = s.At
+	f := feltOf(&ended, p)
+	if f.End != nil {
+		f.End.Again, f.End.Next, f.End.Note = false, true, f.say.NextHasBegun()
+	}
 	return f
 }
 
@@ -207,7 +224,7 @@ func (f *felt) class() string {
 		on   bool
 		name string
 	}{
-		{f.anti(), "anti"}, {!f.plays() && !f.lent() && !f.curtained(), "watching"}, {f.Ask.Big, "asking"}, {f.small(), "asks"}, {f.End != nil, "sheeted"},
+		{f.anti(), "anti"}, {!f.plays() && !f.lent() && !f.curtained(), "watching"}, {f.Ask.Big, "asking"}, {f.small(), "asks"}, {f.End != nil || f.Before != nil, "sheeted"},
 		{len(f.Seats) > 5, "many"},
 	} {
 		if c.on {

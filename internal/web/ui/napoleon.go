@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bivouac/internal/table"
 	"strconv"
 
 	"bivouac/card"
@@ -118,6 +119,10 @@ func (n *napoleonFelt) bids() []bid {
 			Win: win * times * others, Loss: loss * times * others, WinEach: win * times, LossEach: loss * times})
 	}
 	return append(out, bid{choice: n.choice(napoleon.BidMove(napoleon.Pass)), Name: n.say.Pass(), Takes: n.say.PassText(), Pass: true})
+}
+
+func (n *napoleonFelt) sums() (string, func(table.Standing) string) {
+	return n.say.BalanceHead(), func(s table.Standing) string { return say.Signed(s.Score) }
 }
 
 func (n *napoleonFelt) sheet(v *sheetView) {

@@ -3277,7 +3277,7 @@ func chat(f *felt) templ.Component {
 				}
 			}
 		}
-		if f.MaySay && f.plays() {
+		if f.plays() {
 			templ_7745c5c3_Var164 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 				templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 				templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
@@ -3329,7 +3329,7 @@ func chat(f *felt) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if f.MayWrite && f.plays() {
+		if f.MayWrite {
 			if f.Talks {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 240, "<p class=\"warn\">")
 				if templ_7745c5c3_Err != nil {

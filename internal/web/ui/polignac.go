@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bivouac/internal/table"
 	"strconv"
 
 	"bivouac/card"
@@ -88,4 +89,11 @@ func (p *polignacFelt) sheet(v *sheetView) {
 	for s := range game.Seat(after.N) {
 		v.Rows = append(v.Rows, p.row(s, p.score(int(after.Ledger.Before[s])), p.score(int(after.Ledger.Chips[s]))))
 	}
+}
+
+func (p *polignacFelt) sums() (string, func(table.Standing) string) {
+	if p.notepad() {
+		return p.say.PointsHead(), func(s table.Standing) string { return strconv.Itoa(s.Matches*int(p.t.Rules.Target) - s.Score) }
+	}
+	return p.say.ChipsLeft(), func(s table.Standing) string { return strconv.Itoa(s.Score) }
 }

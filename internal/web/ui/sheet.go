@@ -18,9 +18,9 @@ type sheetView struct {
 	Lines   []say.Line
 	Columns []string // heads of the figures of Rows
 	Rows    []sheetRow
-	Again   bool     // the viewer can begin another match
-	Note    string   // what the people wait for
-	Results []string // matches before
+	Again   bool   // the viewer can begin another match
+	Next    bool   // another match has begun, to which the viewer goes on from here
+	Note    string // what the people wait for
 }
 
 // sheetBox is what a side or a player made.
@@ -76,16 +76,15 @@ func (f *felt) sheet() *sheetView {
 			}
 		}
 	}
-	if len(f.Matches) > 1 {
-		for _, m := range f.Matches {
-			won := f.say.NobodyWins()
-			if len(m.Winners) > 0 {
-				won = f.say.WinnersAre(m.Winners...)
-			}
-			v.Results = append(v.Results, f.p.Lang.Terminal().Explained(f.say.MatchNo(m.Match), won))
-		}
-	}
 	return v
+}
+
+// ended is how a match ended, in words.
+func (f *felt) ended(m table.Outcome) string {
+	if len(m.Winners) == 0 {
+		return f.say.NobodyWins()
+	}
+	return f.say.WinnersAre(m.Winners...)
 }
 
 // tell writes what followed in the deal, as far as it is wanted. Who has won the match is in the title.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bivouac/internal/table"
 	"strconv"
 
 	"bivouac/card"
@@ -56,6 +57,10 @@ func (s *slobberhannesFelt) wonQueen(at game.Seat) bool {
 func (s *slobberhannesFelt) duty() string { return s.follow(slobberhannes.Order.Suit) }
 
 func (s *slobberhannesFelt) ask() ask { return ask{} }
+
+func (h *slobberhannesFelt) sums() (string, func(table.Standing) string) {
+	return h.say.PointsHead(), func(s table.Standing) string { return strconv.Itoa(-s.Score) }
+}
 
 func (s *slobberhannesFelt) sheet(v *sheetView) {
 	s.tell(v, func(n game.Note) bool {

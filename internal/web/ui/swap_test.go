@@ -51,7 +51,7 @@ func (t *twin) play(by game.Seat, m game.Move) {
 func (t *twin) sight(by game.Seat) *table.Sight {
 	v := t.look(by)
 	s := &table.Sight{ID: "aaaaaaaaaa", At: table.At(len(t.log)), Game: t.g, Settings: t.settings, Stage: table.Playing, Match: 1, Me: by,
-		View: v, Turn: v.Turn, Log: t.log, MaySay: true, MayClaim: claim.May(t.g, v)}
+		View: v, Turn: v.Turn, Log: t.log, MayClaim: claim.May(t.g, v)}
 	for i := range int(v.N) {
 		s.Seats = append(s.Seats, table.Place{Who: table.Who{Name: names[i], Face: uint64(i)}, Me: game.Seat(i) == by, Present: true})
 	}
