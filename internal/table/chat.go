@@ -92,6 +92,13 @@ func (t *Table) speech(me game.Seat) (*In, error) {
 	return nil, nil
 }
 
+// hear keeps what is said, not for ever.
+func (t *Table) hear(e entry, ev Said) {
+	t.chat = append(t.chat, said{e.at, e.time, ev})
+	t.chat = t.chat[max(0, len(t.chat)-mostWords):]
+	t.remember(ev.Cmd)
+}
+
 func (t *Table) doMute(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
 	switch {
 	case me == game.Watcher && !t.terms.Watch:

@@ -154,17 +154,6 @@ func (t *Table) doAdd(now time.Time, by Player, me game.Seat, cmd string, c Comm
 	return t.emit(now, t.in(record.Adds{Seat: me, Adds: adds.String()}))
 }
 
-// doKeep is the answer of the first King's player.
-func (t *Table) doKeep(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
-	if t.drawing == nil || !t.drawing.shown || t.drawing.kept != nil {
-		return refuse(NotNow)
-	}
-	if draw, _, _ := t.drawn(); draw.From[draw.Dealer] != me {
-		return refuse(NotNow)
-	}
-	return t.emit(now, Kept{c.Yes})
-}
-
 func (t *Table) mayCut(me game.Seat) bool {
 	if t.play == nil || t.cutDone {
 		return false
@@ -231,6 +220,17 @@ func (t *Table) doRead(now time.Time, by Player, me game.Seat, cmd string, c Com
 func (t *Table) stoppable() bool {
 	_, rings := t.bell()
 	return rings && t.play != nil && t.drawing == nil && !t.play.State.Open().Over && !t.play.Rung()
+}
+
+// stop keeps who wants the bell to ring.
+func (t *Table) stop(e entry, ev Stops) error {
+	if int(ev.Seat) >= len(t.seats) {
+		return errOrder
+	}
+	t.stops |= ev.Seat.Set()
+	t.tell(e, Told{Kind: "stops", By: ev.Seat})
+	t.remember(ev.Cmd)
+	return nil
 }
 
 // doStop rings the bell of a match that waits for one: at once for the host, otherwise when all people at the table have said so.

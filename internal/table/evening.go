@@ -24,12 +24,17 @@ func (t *Table) lookBack(now time.Time) {
 }
 
 // goOn marks that a seat wants to go on: from the end of the match before, or else from the sheet that lies there.
-func (t *Table) goOn(s game.Seat) {
-	if by := t.seats[s].Player; t.ended[by] != nil {
-		delete(t.ended, by)
-		return
+func (t *Table) goOn(ev Read) error {
+	if int(ev.Seat) >= len(t.seats) {
+		return errOrder
 	}
-	t.read |= s.Set()
+	if by := t.seats[ev.Seat].Player; t.ended[by] != nil {
+		delete(t.ended, by)
+	} else {
+		t.read |= ev.Seat.Set()
+	}
+	t.remember(ev.Cmd)
+	return nil
 }
 
 // lookEnded is the end of the match before, for people who all still read it.

@@ -1,75 +1,18 @@
 package table
 
 import (
-	"fmt"
 	"slices"
 	"time"
 
 	"bivouac/card"
 	"bivouac/game"
 	"bivouac/record"
-	"bivouac/shuffle"
 )
-
-// drawing is what is drawn before the first deal of a match.
-type drawing struct {
-	deal  shuffle.Deal
-	seal  string
-	adds  []shuffle.Contribution
-	given game.Seats
-	at    time.Time // when contributions were asked for, or since when the Kings lie open
-	shown bool      // the Kings lie open: nobody can add to the draw any more
-	kept  *bool
-}
 
 // opening is what a deal followed from besides its seed: what people added, and where it was cut.
 type opening struct {
 	adds []record.Adds
 	cut  int
-}
-
-// matchName names the match in hand in seals and records.
-func (t *Table) matchName() string { return fmt.Sprintf("%s.%d", t.ID, t.match) }
-
-// begin opens the record of a match. Where places were drawn by cards, people change places first.
-func (t *Table) begin(e entry, ev Began) (err error) {
-	if t.drawing == nil {
-		return errOrder
-	}
-	draw, byCards, _ := t.drawn()
-	draw.Dealer = ev.Head.Dealer
-	d := t.drawing
-	t.first = []record.Input{record.Seal{Seal: d.seal}}
-	for s := range d.given.Each() {
-		t.first = append(t.first, record.Adds{Seat: s, Adds: d.adds[s].String()})
-	}
-	if byCards {
-		t.first = append(t.first, record.DrawOf(&draw))
-	}
-	t.first = append(t.first, record.Reveal{Reveal: t.master.Seed(d.deal).String()})
-	if ev.From != nil {
-		if len(ev.From) != len(t.seats) {
-			return errOrder
-		}
-		seats, left, absence, back := slices.Clone(t.seats), t.left, t.absence, t.back
-		t.left = 0
-		for s, place := range ev.From {
-			if place < 0 || place >= len(seats) {
-				return errOrder
-			}
-			t.seats[s], t.absence[s], t.back[s] = seats[place], absence[place], back[place]
-			if left.Has(game.Seat(place)) {
-				t.left |= game.Seat(s).Set()
-			}
-		}
-	}
-	if t.play, err = record.NewWriter(nil, t.game, ev.Head); err != nil {
-		return err
-	}
-	t.play.Each = func(e record.Event) { t.event = e }
-	t.drawing = nil
-	t.played, t.lastAt, t.turnAt = 0, time.Time{}, e.time
-	return nil
 }
 
 // input folds an input of the match in, and keeps what is told of it.

@@ -223,6 +223,15 @@ func (t *Table) doPlace(now time.Time, by Player, me game.Seat, cmd string, c Co
 	return t.emit(now, Sat{Place: c.To, Who: who, By: by, Cmd: cmd})
 }
 
+// share makes a table of one person one of several: they talk, and nothing is taken back without the others.
+func (t *Table) share(ev Shared) {
+	t.terms.Alone, t.terms.Words = false, true
+	if t.terms.Undo == UndoFree {
+		t.terms.Undo = UndoAsked
+	}
+	t.remember(ev.Cmd)
+}
+
 // doShare lets others sit down at a table where somebody plays alone.
 func (t *Table) doShare(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
 	switch {

@@ -91,6 +91,12 @@ type Table struct {
 	pending [][]byte // events folded in and not yet in the log
 }
 
+// Game is the game of the table.
+func (t *Table) Game() *game.Game { return t.game }
+
+// Secret is the master of the table, from which its computers are seeded too.
+func (t *Table) Secret() shuffle.Master { return t.master }
+
 // Fold makes a table from the records of its log, in order. An error means that the log cannot be trusted.
 func Fold(id ID, find Find, records func(yield func(Record, error) bool)) (*Table, error) {
 	t := &Table{ID: id, muted: map[Player]map[Player]bool{}, seen: map[Player]game.Seats{}, cmds: map[string]bool{}}
@@ -167,28 +173,13 @@ func (t *Table) fold(find Find, e entry) error {
 			t.owner = ev.Host
 		}
 	case Drawing:
-		t.lookBack(e.time)
-		t.match++
-		t.drawing = &drawing{deal: shuffle.Deal{Table: t.matchName()}, seal: ev.Seal, adds: make([]shuffle.Contribution, len(t.seats)), at: e.time}
-		t.sheet, t.log, t.past, t.pastN, t.decided, t.asked, t.read, t.stops = nil, nil, nil, nil, nil, nil, 0, 0
-		t.seenDeal, t.openings = 0, map[int]opening{}
-		t.remember(ev.Cmd)
+		t.draw(e, ev)
 	case Added:
-		if t.drawing == nil || t.drawing.shown || int(ev.Place) >= len(t.seats) {
-			return errOrder
-		}
-		t.drawing.adds[ev.Place], err = shuffle.ParseContribution(ev.Adds)
-		t.drawing.given |= ev.Place.Set()
+		err = t.add(ev)
 	case Drawn:
-		if t.drawing == nil {
-			return errOrder
-		}
-		t.drawing.shown, t.drawing.at = true, e.time
+		err = t.show(e)
 	case Kept:
-		if t.drawing == nil || !t.drawing.shown {
-			return errOrder
-		}
-		t.drawing.kept = &ev.HandOn
+		err = t.keep(ev)
 	case Began:
 		err = t.begin(e, ev)
 	case Cut:
@@ -197,28 +188,13 @@ func (t *Table) fold(find Find, e entry) error {
 	case In:
 		err = t.input(e, ev)
 	case Read:
-		if int(ev.Seat) >= len(t.seats) {
-			return errOrder
-		}
-		t.goOn(ev.Seat)
-		t.remember(ev.Cmd)
+		err = t.goOn(ev)
 	case Stops:
-		if int(ev.Seat) >= len(t.seats) {
-			return errOrder
-		}
-		t.stops |= ev.Seat.Set()
-		t.tell(e, Told{Kind: "stops", By: ev.Seat})
-		t.remember(ev.Cmd)
+		err = t.stop(e, ev)
 	case Shared:
-		t.terms.Alone, t.terms.Words = false, true
-		if t.terms.Undo == UndoFree {
-			t.terms.Undo = UndoAsked
-		}
-		t.remember(ev.Cmd)
+		t.share(ev)
 	case Said:
-		t.chat = append(t.chat, said{e.at, e.time, ev})
-		t.chat = t.chat[max(0, len(t.chat)-mostWords):]
-		t.remember(ev.Cmd)
+		t.hear(e, ev)
 	case Muted:
 		t.mute(ev)
 	case Wants:
@@ -229,14 +205,7 @@ func (t *Table) fold(find Find, e entry) error {
 		t.asked, t.askedAt = &UndoAsk{By: ev.Seat}, e.time
 		t.remember(ev.Cmd)
 	case Answered:
-		if t.asked != nil {
-			if ev.Yes {
-				t.asked.Agreed |= ev.Seat.Set()
-			} else {
-				t.asked = nil
-			}
-		}
-		t.remember(ev.Cmd)
+		t.answer(ev)
 	case ClosedFor:
 		t.closed = true
 		t.remember(ev.Cmd)

@@ -46,6 +46,18 @@ func (t *Table) doAgree(now time.Time, by Player, me game.Seat, cmd string, c Co
 	return t.emit(now, Answered{me, c.Yes, cmd})
 }
 
+// answer keeps who agrees; one who does not ends the question.
+func (t *Table) answer(ev Answered) {
+	if t.asked != nil {
+		if ev.Yes {
+			t.asked.Agreed |= ev.Seat.Set()
+		} else {
+			t.asked = nil
+		}
+	}
+	t.remember(ev.Cmd)
+}
+
 // undone forgets what was told of the inputs that fell.
 func (t *Table) undone(e entry, to int) {
 	t.log = slices.DeleteFunc(t.log, func(l Told) bool { return l.n >= to })
