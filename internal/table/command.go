@@ -252,5 +252,5 @@ func (t *Table) doClose(now time.Time, by Player, me game.Seat, cmd string, c Co
 	if by != t.host {
 		return refuse(NotHost)
 	}
-	return t.emit(now, ClosedFor{cmd})
+	return t.emit(now, Shut{cmd})
 }

@@ -153,8 +153,8 @@ type Answered struct {
 	Cmd  string    `json:"cmd,omitempty"`
 }
 
-// ClosedFor is the end of a table.
-type ClosedFor struct {
+// Shut is the end of a table.
+type Shut struct {
 	Cmd string `json:"cmd,omitempty"`
 }
 
@@ -177,7 +177,7 @@ func (Said) kind() string      { return "said" }
 func (Muted) kind() string     { return "muted" }
 func (Asked) kind() string     { return "asked" }
 func (Answered) kind() string  { return "answered" }
-func (ClosedFor) kind() string { return "closed" }
+func (Shut) kind() string { return "closed" }
 
 // entry is an event with the time at which it happened, as the fold needs it.
 type entry struct {
@@ -220,7 +220,7 @@ func decode(body []byte) (e Event, at time.Time, err error) {
 var kinds = map[string]func(json.RawMessage) (Event, error){
 	"opened": as[Opened], "sat": as[Sat], "left": as[Left], "returned": as[Returned], "hosted": as[Hosted],
 	"drawing": as[Drawing], "added": as[Added], "drawn": as[Drawn], "kept": as[Kept], "began": as[Began], "cut": as[Cut], "in": as[In],
-	"read": as[Read], "stops": as[Stops], "shared": as[Shared], "said": as[Said], "muted": as[Muted], "asked": as[Asked], "answered": as[Answered], "closed": as[ClosedFor],
+	"read": as[Read], "stops": as[Stops], "shared": as[Shared], "said": as[Said], "muted": as[Muted], "asked": as[Asked], "answered": as[Answered], "closed": as[Shut],
 	"wants": as[Wants], "lends": as[Lends],
 }
 

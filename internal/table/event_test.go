@@ -45,7 +45,7 @@ func TestEventsAsTheyAreStored(t *testing.T) {
 		{Muted{By: "a1", Whom: "Dan", Off: true}, `{"muted":{"by":"a1","whom":"Dan","off":true},"t":1767323045000}`},
 		{Asked{Seat: 0}, `{"asked":{"seat":0},"t":1767323045000}`},
 		{Answered{Seat: 1, Yes: true}, `{"answered":{"seat":1,"yes":true},"t":1767323045000}`},
-		{ClosedFor{}, `{"closed":{},"t":1767323045000}`},
+		{Shut{}, `{"closed":{},"t":1767323045000}`},
 		{Wants{Player: "c3", Name: "Carla", Of: "a1"}, `{"t":1767323045000,"wants":{"player":"c3","name":"Carla","of":"a1"}}`},
 		{Lends{By: "a1", To: "c3", Yes: true}, `{"lends":{"by":"a1","to":"c3","yes":true},"t":1767323045000}`},
 	}

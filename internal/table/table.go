@@ -206,7 +206,7 @@ func (t *Table) fold(find Find, e entry) error {
 		t.remember(ev.Cmd)
 	case Answered:
 		t.answer(ev)
-	case ClosedFor:
+	case Shut:
 		t.closed = true
 		t.remember(ev.Cmd)
 	}

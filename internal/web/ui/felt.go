@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/a-h/templ"
@@ -162,53 +161,6 @@ func (f *felt) name(s game.Seat) string { return f.told.Names[s] }
 // anti tells whether play runs to the right.
 func (f *felt) anti() bool { return f.rules != nil && f.rules.anti() }
 
-// awaited tells whether the match waits for the viewer.
-func (f *felt) awaited() bool { return f.View != nil && f.View.Awaits.Has(f.Me) }
-
-// can tells whether the table accepts the move of the viewer now.
-func (f *felt) can(m game.Move) bool {
-	for _, list := range [][]game.Move{f.View.Moves, f.View.Asides} {
-		for _, ok := range list {
-			if ok == m {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// text is a move as a form sends it.
-func (f *felt) text(m game.Move) string { return f.Game.Format(f.View.Hand, m) }
-
-// why is the sentence that refuses a move of the viewer, empty where the table accepts it.
-func (f *felt) why(m game.Move) say.Line {
-	if why := f.Game.Why(f.View, m); why != nil {
-		return f.voice.Refusal(f.View, why)
-	}
-	return say.Line{}
-}
-
-// choice is a move that is offered to the viewer, in words.
-type choice struct {
-	Move string
-	Text string
-	Why  say.Line // why it is refused; empty: it may be made
-	Even bool     // it looks like the others, since a look would advise
-}
-
-func (f *felt) choice(m game.Move) choice {
-	return choice{Move: f.text(m), Text: f.voice.Choice(f.View, m), Why: f.why(m)}
-}
-
-// answers is the buttons of a decision: all that may be done.
-func (f *felt) answers() []choice {
-	var out []choice
-	for _, m := range f.View.Moves {
-		out = append(out, f.choice(m))
-	}
-	return out
-}
-
 // path is where commands go.
 func (f *felt) path() string { return "/t/" + string(f.ID) + "/do" }
 
@@ -237,42 +189,6 @@ func (f *felt) class() string {
 // small tells whether a small panel stands on the wood.
 func (f *felt) small() bool {
 	return f.Ask.Kind != "" && !f.Ask.Big || f.Asked != nil || f.Sealing != nil && f.Stage == table.Sealed
-}
-
-// turnView is whose turn it is, in words.
-type turnView struct {
-	Mine bool
-	Text string
-}
-
-func (f *felt) turn() turnView {
-	v := f.View
-	switch {
-	case v.Over:
-		return turnView{Text: f.say.MatchOver()}
-	case f.awaited():
-		if what := f.rules.duty(); what != "" {
-			return turnView{true, f.say.YourTurnTo(what)}
-		}
-		return turnView{true, f.say.YourTurn()}
-	case v.Awaits != 0:
-		return turnView{Text: f.say.WaitsFor(f.told.Of(v.Awaits)...)}
-	}
-	return turnView{Text: f.say.WaitsForDeal()}
-}
-
-// follow is the duty of a game in which one has but to follow suit.
-func (f *felt) follow(suit func(card.Card) card.Set) string {
-	led := f.View.Trick.Led()
-	switch {
-	case led == card.None:
-		return f.say.Lead()
-	case suit(led)&f.View.Hand == 0:
-		return f.say.AnyCard()
-	case led.Suit() == card.NoSuit:
-		return f.say.FollowTrumps()
-	}
-	return f.say.FollowSuit(led.Suit())
 }
 
 // title is the name of the game and, in a mute game, that it is one.
@@ -316,105 +232,6 @@ func (f *felt) dealNumber() int {
 		return int(f.View.Deals)
 	}
 	return int(f.View.Deals) + 1
-}
-
-// then is the table as it was when something happened: who sat there, and what lay open.
-func (f *felt) then(l table.Told) *say.Table {
-	return &say.Table{Names: l.Names, Settings: f.Settings, Facts: l.Facts}
-}
-
-// event is a thing that happened, told.
-type event struct {
-	At    uint64
-	Lines []say.Line
-	Quiet bool       // it is not read out: what it belongs to is
-	News  []say.Line // what is shown of it at once, of the last that has any: why pegs moved, or what a computer decided for who looks
-}
-
-// events is what happened in this deal, the first first.
-func (f *felt) events() []event {
-	var out []event
-	shown := -1 // the last with news: a page shows no other
-	for _, l := range f.Log {
-		e := event{At: uint64(l.At), Quiet: l.Hand == table.ByClaim}
-		if text := f.happened(l); text != "" {
-			e.Lines = append(e.Lines, say.Line{Text: text})
-		}
-		if l.StoodIn() && l.By == f.Me {
-			e.News = slices.Clone(e.Lines)
-		}
-		for _, n := range l.Notes {
-			e.Lines = append(e.Lines, f.voice.Note(f.then(l), n)...)
-		}
-		if f.rules != nil {
-			e.News = append(e.News, f.rules.pegs(l)...)
-		}
-		if len(e.Lines) == 0 {
-			continue
-		}
-		if len(e.News) > 0 {
-			if shown >= 0 {
-				out[shown].News = nil
-			}
-			shown = len(out)
-		}
-		out = append(out, e)
-	}
-	return out
-}
-
-// happened is an event in a sentence, without what followed; empty where nothing is said of it.
-func (f *felt) happened(l table.Told) string {
-	told, terms := f.then(l), f.p.Lang.Terminal()
-	switch l.Kind {
-	case "dealt":
-		return f.voice.Deal(told, l.Deal, l.By)
-	case "move":
-		text := f.voice.Move(told, l.By, l.Move)
-		switch l.Hand {
-		case table.ByStandIn:
-			text += " " + f.say.StoodIn()
-		case table.ByClock:
-			text += " " + f.say.TimeWasOut()
-		}
-		return text
-	case "claimed":
-		return f.claims(l)
-	case "rang":
-		return terms.TimeIsOver()
-	case "undone":
-		return f.say.WasTakenBack()
-	case "sat":
-		return f.say.SitsDown(told.Name(l.By))
-	case "named":
-		return f.say.IsNamed(l.Other, told.Name(l.By))
-	case "left":
-		return f.say.GoesAway(told.Name(l.By))
-	case "returned":
-		return f.say.ComesBack(told.Name(l.By))
-	case "looks":
-		return f.say.WatchesThrough(told.Name(l.By), l.Watcher)
-	case "looksAway":
-		return f.say.WatchesAgain(l.Watcher)
-	case "stops":
-		return f.say.WantsToStop(told.Name(l.By))
-	case "lot":
-		return terms.Lot(told.Name(l.By))
-	case "drawn":
-		return terms.FirstDealer(told.Name(l.By))
-	}
-	return ""
-}
-
-// claimAtHand tells whether the claim of the rest lies ready at the hand: on lead, with few cards, and where there is room for it.
-// It is always in the menu.
-func (f *felt) claimAtHand() bool {
-	return f.MayClaim && f.Screen == nil && f.View.Trick.N == 0 && f.View.Hand.Len() <= 5
-}
-
-// claims is a claim of the rest, in the words of the viewer.
-func (f *felt) claims(l table.Told) string {
-	return f.say.Claims(f.then(l).Name(l.By), f.p.Lang.Shorts(f.sorted(l.Cards)...))
 }
 
 // drawn is a face.
