@@ -47,8 +47,8 @@ func (d *Deal) Over() bool { return d.Seed != "" }
 // Sees tells whether the hand of a seat is looked into.
 func (d *Deal) Sees(seat game.Seat) bool { return d.Eyes == game.NoSeat || d.Eyes == seat }
 
-// Read finds a deal in the record of one match, and reads it with the eyes of one seat, or of NoSeat with all hands. It follows the record to its end and gives the first thing that is wrong
-// with it as a *record.Fault; ok is false where the record has no such deal.
+// Read finds a deal in the record of one match, and reads it with the eyes of one seat, or of NoSeat with all hands. It follows the
+// record to its end and gives the first thing that is wrong with it as a *record.Fault; ok is false where the record has no such deal.
 func Read(in io.Reader, find record.Find, number int, eyes game.Seat) (d *Deal, ok bool, err error) {
 	d = &Deal{Number: number, Eyes: eyes}
 	r := reader{Deal: d}

@@ -140,7 +140,7 @@ func (m *room) advance(ctx context.Context, now time.Time) (next time.Time, err 
 		if m.asides(ctx, now) {
 			continue
 		}
-		for _, h := range m.t.Hands(now, here) {
+		for _, h := range m.t.Movers(now, here) {
 			if h.At.After(now) {
 				sooner(h.At)
 				continue
@@ -244,7 +244,7 @@ func (m *room) asides(ctx context.Context, now time.Time) bool {
 }
 
 // moveFor makes the move of a computer, or of a stand-in. A computer that fails is no reason to stop: the first lawful move is made.
-func (m *room) moveFor(ctx context.Context, now time.Time, h table.Hand) error {
+func (m *room) moveFor(ctx context.Context, now time.Time, h table.Mover) error {
 	v, ok := m.t.View(h.Seat)
 	if !ok || len(v.Lawful) == 0 {
 		return nil

@@ -158,26 +158,26 @@ type Shut struct {
 	Cmd string `json:"cmd,omitempty"`
 }
 
-func (Opened) kind() string    { return "opened" }
-func (Sat) kind() string       { return "sat" }
-func (Left) kind() string      { return "left" }
-func (Returned) kind() string  { return "returned" }
-func (Hosted) kind() string    { return "hosted" }
-func (Drawing) kind() string   { return "drawing" }
-func (Added) kind() string     { return "added" }
-func (Drawn) kind() string     { return "drawn" }
-func (Kept) kind() string      { return "kept" }
-func (Began) kind() string     { return "began" }
-func (Cut) kind() string       { return "cut" }
-func (In) kind() string        { return "in" }
-func (Read) kind() string      { return "read" }
-func (Stops) kind() string     { return "stops" }
-func (Shared) kind() string    { return "shared" }
-func (Said) kind() string      { return "said" }
-func (Muted) kind() string     { return "muted" }
-func (Asked) kind() string     { return "asked" }
-func (Answered) kind() string  { return "answered" }
-func (Shut) kind() string { return "closed" }
+func (Opened) kind() string   { return "opened" }
+func (Sat) kind() string      { return "sat" }
+func (Left) kind() string     { return "left" }
+func (Returned) kind() string { return "returned" }
+func (Hosted) kind() string   { return "hosted" }
+func (Drawing) kind() string  { return "drawing" }
+func (Added) kind() string    { return "added" }
+func (Drawn) kind() string    { return "drawn" }
+func (Kept) kind() string     { return "kept" }
+func (Began) kind() string    { return "began" }
+func (Cut) kind() string      { return "cut" }
+func (In) kind() string       { return "in" }
+func (Read) kind() string     { return "read" }
+func (Stops) kind() string    { return "stops" }
+func (Shared) kind() string   { return "shared" }
+func (Said) kind() string     { return "said" }
+func (Muted) kind() string    { return "muted" }
+func (Asked) kind() string    { return "asked" }
+func (Answered) kind() string { return "answered" }
+func (Shut) kind() string     { return "closed" }
 
 // entry is an event with the time at which it happened, as the fold needs it.
 type entry struct {

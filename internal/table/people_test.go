@@ -130,7 +130,7 @@ func (e *evening) act() {
 		}
 		return
 	}
-	for _, h := range e.Hands(e.now, e.persons()) {
+	for _, h := range e.Movers(e.now, e.persons()) {
 		if v, ok := e.View(h.Seat); ok && !h.At.After(e.now) {
 			m, _ := e.bots.Move(context.Background(), &v)
 			if err := e.Move(e.now, h.Seat, m, h.By); err != nil {
@@ -412,11 +412,11 @@ func TestPagesAddBeforeComputersName(t *testing.T) {
 	if !s.Sealing.MayAdd || !s.View.Awaits.Has(1) {
 		t.Fatalf("Ben has no name to give: %+v", s.Sealing)
 	}
-	if hands := e.Hands(e.now, e.persons()); len(hands) > 0 {
+	if movers := e.Movers(e.now, e.persons()); len(movers) > 0 {
 		t.Error("a computer names before Anna's page has added its part")
 	}
 	e.do("anna", Command{Do: "add", Deal: s.Sealing.Deal, Adds: fmt.Sprintf("%032x", 5)})
-	if len(e.Hands(e.now, e.persons())) == 0 {
+	if len(e.Movers(e.now, e.persons())) == 0 {
 		t.Error("all pages have added, and nobody names")
 	}
 }

@@ -127,7 +127,7 @@ func TestPlaysAndFoldsAgain(t *testing.T) {
 						t.Fatal("a repeated command was applied twice")
 					}
 				default:
-					for _, h := range tb.Hands(now, here()) {
+					for _, h := range tb.Movers(now, here()) {
 						v, _ := tb.View(h.Seat)
 						m, err := bots.Move(context.Background(), &v)
 						if err != nil {

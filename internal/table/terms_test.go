@@ -180,7 +180,7 @@ func TestForcedCards(t *testing.T) {
 		e.do("anna", Command{Do: "start"})
 		sizes := map[int]bool{}
 		e.play(func(s *Sight) bool {
-			for _, h := range e.Hands(e.now, e.persons()) {
+			for _, h := range e.Movers(e.now, e.persons()) {
 				if v, ok := e.View(h.Seat); ok && h.By == ByItself {
 					if sizes[v.Hand.Len()] = true; len(v.Lawful) != 1 {
 						t.Errorf("of %d cards that may be played one plays itself", len(v.Lawful))

@@ -406,8 +406,9 @@ func (c agreed) compare(t *testing.T, me int, lent bool, seed uint64) (steps int
 	}
 }
 
-// What a seat, or a watcher, with the eyes of a seat or without, gets over the wire does not depend on cards that it cannot see: answers, pushes, headers, lengths
-// and their order are the same to the byte, from the deal to the moment where everybody has seen something else.
+// What a seat, or a watcher, with the eyes of a seat or without, gets over the wire does not depend on cards that it cannot see:
+// answers, pushes, headers, lengths and their order are the same to the byte, from the deal to the moment where everybody has seen
+// something else.
 func TestNothingHiddenIsOnTheWire(t *testing.T) {
 	for i, c := range []agreed{
 		{game: "drogue", seats: 4}, {game: "drogue", settings: map[string]string{"speech": "mute", "discipline": "strict"}, seats: 4},

@@ -66,7 +66,8 @@ func TestChoosing(t *testing.T) {
 	p.quiet()
 }
 
-// TestInvite opens a table and copies its link, a tap each; what others see of the link says which game it is, and how many seats are free. Demand P7.
+// TestInvite opens a table and copies its link, a tap each; what others see of the link says which game it is, and how many seats
+// are free. Demand P7.
 func TestInvite(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

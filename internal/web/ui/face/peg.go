@@ -1,6 +1,7 @@
 package face
 
-// slots is where pegs go, §7 of Drogue: on the nose, four, then on the ears, four, then on the pipe; a peg lies along +x with its prongs at the origin. The first of the pipe lights it.
+// slots is where pegs go, §7 of Drogue: on the nose, four, then on the ears, four, then on the pipe, whose first lights it. A peg
+// lies along +x with its prongs at the origin.
 var slots = [...]string{
 	"translate(71.5 79) rotate(-3) scale(.92)",    // nose, right
 	"translate(48.5 79) rotate(183) scale(.92)",   // nose, left

@@ -6,42 +6,42 @@ import (
 	"bivouac/game"
 )
 
-// Hand is who is to move for a seat that the match waits for.
-type Hand struct {
+// Mover is who is to move for a seat that the match waits for.
+type Mover struct {
 	Seat game.Seat
 	By   By
 	Bot  string    // the computer of the seat; empty: a stand-in
 	At   time.Time // not before
 }
 
-// Hands is the moves that no person will make: those of computers, of people who are gone, and of people whose time is out.
+// Movers is who moves where no person will: computers, also for people who are gone and for people whose time is out.
 // here is the persons with a page open.
-func (t *Table) Hands(now time.Time, here game.Seats) []Hand {
+func (t *Table) Movers(now time.Time, here game.Seats) []Mover {
 	// A name given at the cut closes the deal to contributions, so no computer gives one before the pages have added theirs.
 	early := t.lacks(t.Playing()&here) && now.Before(t.sealedAt.Add(addTime))
 	if t.closed || !t.mayMove() || early {
 		return nil
 	}
-	var out []Hand
+	var out []Mover
 	for s := range t.play.State.Open().Awaits.Each() {
 		w := t.seats[s]
-		h := Hand{Seat: s, Bot: w.Bot, At: t.lastAt.Add(t.terms.Pace)}
+		m := Mover{Seat: s, Bot: w.Bot, At: t.lastAt.Add(t.terms.Pace)}
 		// A move would end the question whether something is taken back, so those who need no time leave people theirs.
 		if t.asked != nil {
-			h.At = t.askedAt.Add(askTime)
+			m.At = t.askedAt.Add(askTime)
 		}
 		switch {
 		case w.Bot != "":
 		case t.left.Has(s):
-			h.By = ByStandIn
+			m.By = ByStandIn
 		case t.terms.Forced && t.forced(s):
-			h.By = ByItself
+			m.By = ByItself
 		case t.terms.Move > 0:
-			h.By, h.At = ByClock, t.turnAt.Add(t.terms.Move+t.bank(s))
+			m.By, m.At = ByClock, t.turnAt.Add(t.terms.Move+t.bank(s))
 		default:
 			continue
 		}
-		out = append(out, h)
+		out = append(out, m)
 	}
 	return out
 }
