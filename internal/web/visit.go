@@ -10,6 +10,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"slices"
 
 	"bivouac/game"
 	"bivouac/internal/say"
@@ -80,7 +81,7 @@ func (s *Server) visit(w http.ResponseWriter, r *http.Request) (*visit, error) {
 	v.person = ui.Newcomer(lang)
 	v.person.Face = faceOf(v.player)
 	err := s.recall(r.Context(), v)
-	if l := say.Lang(r.URL.Query().Get("lang")); known(l) && r.Method == http.MethodGet {
+	if l := say.Lang(r.URL.Query().Get("lang")); slices.Contains(say.Langs[:], l) && r.Method == http.MethodGet {
 		if v.person.Letters == ui.LettersOf(v.person.Lang) {
 			v.person.Letters = ui.LettersOf(l)
 		}
@@ -98,15 +99,6 @@ func (s *Server) visit(w http.ResponseWriter, r *http.Request) (*visit, error) {
 func faceOf(p table.Player) uint64 {
 	raw, _ := hex.DecodeString(string(p[:16])) // a player is written in hexadecimal
 	return binary.BigEndian.Uint64(raw)
-}
-
-func known(l say.Lang) bool {
-	for _, k := range say.Langs {
-		if l == k {
-			return true
-		}
-	}
-	return false
 }
 
 func (s *Server) setCookie(w http.ResponseWriter, secret string) {
