@@ -127,26 +127,55 @@ func TestStill(t *testing.T) {
 	still.quiet()
 }
 
-// TestSkip taps while cards fly: they are there at once. Demand T5.
+// TestSkip taps while cards fly, his to the trick and those of the one before to who took it: they are there at once. Demand T5.
 func TestSkip(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
 	p, id := alone(s, "slobberhannes", 4, nil)
 	p.likes(url.Values{"speed": {"slow"}})
 	p.visit("/t/" + string(id))
-	seen := p.to(id, playing(0))
+	seen := p.to(id, taken)
 	ask[bool](p, `(globalThis.skipped = null, new MutationObserver((_, me) => {
 		const flying = () => document.getAnimations().filter(a => a.playState === 'running' && a.effect.target?.matches('.tcard, .ghost')).length
 		const before = flying()
 		if (!before) return
 		me.disconnect()
+		const gone = [...document.querySelectorAll('.ghost')]
+		const marked = gone.filter(g => getComputedStyle(g).listStyleType !== 'none').length
 		document.body.click()
-		skipped = [before, flying()]
+		skipped = [before, flying(), gone.length, marked]
 	}).observe(document.getElementById('felt'), {childList: true, subtree: true}), true)`)
 	p.use(seen.Options[0])
 	p.until("cards to fly", func() bool { return ask[bool](p, "skipped !== null") })
 	if n := ask[[]int](p, "skipped"); n[0] == 0 || n[1] != 0 {
 		t.Errorf("of %d cards that fly %d still do after a tap", n[0], n[1])
+	} else if n[2] == 0 || n[3] != 0 {
+		t.Errorf("of %d cards of the trick before %d fly with a mark of a list", n[2], n[3])
+	}
+	p.quiet()
+}
+
+// TestTheEndIsLookedFor opens the log of half a deal on a phone: it shows what was done last, also as the table goes on.
+func TestTheEndIsLookedFor(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	p, id := alone(s, "drogue", 4, nil)
+	p.look(screens[0])
+	p.visit("/t/" + string(id))
+	late := func(n uint8) func(*table.Sight) bool {
+		return func(s *table.Sight) bool { return playing(0)(s) && s.View.Last.Number >= n }
+	}
+	p.to(id, late(2))
+	p.click(`.bar [popovertarget="log"]`)
+	for _, n := range []uint8{2, 3} {
+		p.to(id, late(n))
+		p.until("the end of the log, and its head", func() bool {
+			return ask[bool](p, `(() => {
+				const log = document.getElementById('log'), box = log.getBoundingClientRect()
+				const last = [...log.querySelectorAll('li')].at(-1).getBoundingClientRect(), close = log.querySelector('.ph button').getBoundingClientRect()
+				return log.scrollHeight > log.clientHeight && last.top >= close.bottom && last.bottom <= box.bottom + 1 && close.top >= box.top
+			})()`)
+		})
 	}
 	p.quiet()
 }

@@ -44,12 +44,14 @@ function draw(html) {
   const held = document.activeElement?.closest('.hand, .ask, .curtain')
   const ended = !!felt.querySelector('#sheet-head'), hand = felt.querySelector('[data-shared] .hand')
   const cards = felt.querySelectorAll('.hc').length
+  const ends = atEnd()
   Idiomorph.morph(felt, next.childNodes, {morphStyle: 'innerHTML', callbacks: {
     afterNodeAdded: node => node.nodeType === 1 && born.set(node, Date.now()),
     beforeNodeMorphed: node => !begun(node),
     beforeAttributeUpdated: (name, node) => !(name === 'open' && node.tagName === 'DETAILS'),
   }})
   after(felt, lay)
+  ends.forEach(toEnd)
   if (felt.querySelectorAll('.hc').length !== cards) fanned = Date.now()
   if (held && document.activeElement === document.body) focusNext()
   const now = state(felt)
@@ -122,7 +124,14 @@ function unread() {
   badge.hidden = n === 0
   if (n) badge.textContent = n
 }
-addEventListener('toggle', e => e.target.id === 'chat' && unread(), {capture: true})
+addEventListener('toggle', e => {
+  if (e.target.id === 'chat') unread()
+  if (e.newState === 'open' && e.target.matches('#chat, #log')) toEnd(e.target)
+}, {capture: true})
+
+// What was said and done last is what one looks for: chat and log open at their end, and stay there as they grow.
+const toEnd = drawer => { drawer.scrollTop = drawer.scrollHeight }
+const atEnd = () => [...felt.querySelectorAll(':is(#chat, #log):popover-open')].filter(d => d.scrollHeight - d.scrollTop - d.clientHeight < 8)
 
 // clock counts down to when the time for a decision is out, and then what is left in the bank; where that is far off it tells the
 // day and the hour. Whose bank begins to run is told so.
