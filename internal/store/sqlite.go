@@ -213,7 +213,7 @@ func openWriter(name string) (_ *sqlite.Conn, err error) {
 		}
 	}
 	if !strings.HasPrefix(journal, "wal ") {
-		return nil, fmt.Errorf("this file system cannot keep the journal that is needed (WAL)")
+		return nil, errors.New("this file system cannot keep the journal that is needed (WAL)")
 	}
 	return conn, upgrade(conn)
 }

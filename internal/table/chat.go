@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"bivouac/game"
@@ -32,14 +33,10 @@ func (t *Table) doSay(now time.Time, by Player, me game.Seat, cmd string, c Comm
 	}
 	s := Said{Seat: me, Player: by, Name: t.seats[me].Name, Cmd: cmd}
 	if c.Phrase != "" {
-		for _, p := range Phrases {
-			if p == c.Phrase {
-				s.Phrase = p
-			}
-		}
-		if s.Phrase == "" {
+		if !slices.Contains(Phrases, c.Phrase) {
 			return refuse(BadForm)
 		}
+		s.Phrase = c.Phrase
 		return t.emit(now, s)
 	}
 	text, ok := words(c.Text)
