@@ -39,7 +39,7 @@ func TestDeals(t *testing.T) {
 			g := invite(s, c.game, seat(s, c.seats))
 			away := map[moment]bool{}
 			missing := func() (list []moment) {
-				for _, m := range []moment{asking, midTrick, reading} {
+				for _, m := range []moment{before, asking, leading, midTrick, reading} {
 					if !away[m] && (m != asking || c.game != "slobberhannes") { // where nothing is decided but by cards
 						list = append(list, m)
 					}
