@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -74,13 +75,17 @@ func (c *serveCommand) Run(con *console) (err error) {
 	logger := logger(con.err, c.Requests)
 	rooms := room.New(room.Setup{Log: kept, Index: kept, Logger: logger})
 	defer rooms.Close()
-	site := web.New(web.Setup{Rooms: rooms, URL: c.URL, Logger: logger})
+	link, house, err := c.address(listener.Addr())
+	if err != nil {
+		return errors.Join(err, listener.Close())
+	}
+	site := web.New(web.Setup{Rooms: rooms, URL: c.URL, House: house, Logger: logger})
 	counted, err := c.count(ctx, site, logger)
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
 	server := site.HTTP()
-	err = c.invite(con.out, listener.Addr())
+	err = c.invite(con.out, link)
 	if err == nil && counted != nil {
 		_, err = fmt.Fprintf(con.out, "What is counted is at http://%s/metrics\n", counted)
 	}
@@ -162,19 +167,22 @@ func (c *serveCommand) count(ctx context.Context, site *web.Server, logger *slog
 	return listener.Addr(), nil
 }
 
-// invite tells where the table is.
-func (c *serveCommand) invite(out io.Writer, at net.Addr) error {
+// address is where people find a server that listens there, and where they do in the house, if it is open to the house.
+func (c *serveCommand) address(at net.Addr) (link, inHouse string, err error) {
 	host, port, err := net.SplitHostPort(at.String())
 	if err != nil {
-		return err
+		return "", "", err
 	}
-	link := "http://" + at.String()
-	switch {
-	case c.URL != "":
-		link = c.URL
-	case net.ParseIP(host).IsUnspecified(): // all interfaces, with --lan or by --addr: that is no address to go to
-		link = "http://" + net.JoinHostPort(house().String(), port)
+	link = "http://" + at.String()
+	if net.ParseIP(host).IsUnspecified() { // all interfaces, with --lan or by --addr: that is no address to go to
+		inHouse = "http://" + net.JoinHostPort(house().String(), port)
+		link = inHouse
 	}
+	return cmp.Or(c.URL, link), inHouse, nil
+}
+
+// invite tells where the table is.
+func (c *serveCommand) invite(out io.Writer, link string) error {
 	if _, err := fmt.Fprintf(out, "Bivouac is at %s\n", link); err != nil || !c.LAN {
 		return err
 	}

@@ -35,6 +35,9 @@ func serving(t *testing.T, c serveCommand) *running {
 		s.done <- err
 	}()
 	s.link = s.says(t, "Bivouac is at ")
+	if c.LAN {
+		go io.Copy(io.Discard, s.out) // the picture
+	}
 	return s
 }
 
@@ -116,8 +119,12 @@ func TestServeInTheHouse(t *testing.T) {
 // With --lan the address is drawn for a camera too, dark on light, wherever the output goes; otherwise it is not.
 func TestAddressForCameras(t *testing.T) {
 	for _, c := range []serveCommand{{LAN: true}, {LAN: true, URL: "https://cards.example.org"}, {}} {
+		link, _, err := c.address(&net.TCPAddr{Port: 8136})
+		if err != nil {
+			t.Fatal(err)
+		}
 		var out strings.Builder
-		if err := c.invite(&out, &net.TCPAddr{Port: 8136}); err != nil {
+		if err := c.invite(&out, link); err != nil {
 			t.Fatal(err)
 		}
 		line, picture, _ := strings.Cut(out.String(), "\n")

@@ -136,6 +136,7 @@ type (
 	// lobbyPage is a table at which nobody plays yet, and the invitation to it.
 	lobbyPage interface {
 		InvitedTo(game string) string
+		OnlyHere() string // that a link leads to this computer alone, and what helps
 		SitHere() string
 		YourName() string
 		YourFace() string

@@ -214,6 +214,9 @@ func (pagesDe) AloneNow() string   { return "Gleich spielen, mit Computern" }
 func (pagesDe) Usual() string      { return "wie üblich" }
 func (pagesDe) OtherValue() string { return "oder anders" }
 
+func (pagesDe) OnlyHere() string {
+	return "Diese Adresse führt nur zu diesem Rechner. Für Handys im Haus starte Bivouac mit --lan."
+}
 func (pagesDe) InvitedTo(game string) string {
 	return "Du bist zu einer Partie " + game + " eingeladen."
 }

@@ -203,6 +203,9 @@ func (pagesEn) AloneNow() string   { return "Play at once, with computers" }
 func (pagesEn) Usual() string      { return "as usual" }
 func (pagesEn) OtherValue() string { return "or another" }
 
+func (pagesEn) OnlyHere() string {
+	return "This address leads to this computer only. For phones in the house, start Bivouac with --lan."
+}
 func (pagesEn) InvitedTo(game string) string { return "You are invited to a game of " + game + "." }
 func (pagesEn) SitHere() string              { return "Sit here" }
 func (pagesEn) YourName() string             { return "Your name" }

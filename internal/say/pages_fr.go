@@ -210,6 +210,9 @@ func (pagesFr) AloneNow() string   { return "Jouer tout de suite, avec des ordin
 func (pagesFr) Usual() string      { return "comme d’habitude" }
 func (pagesFr) OtherValue() string { return "ou autre" }
 
+func (pagesFr) OnlyHere() string {
+	return "Cette adresse ne mène qu’à cet ordinateur. Pour les téléphones de la maison, lancez Bivouac avec --lan."
+}
 func (pagesFr) InvitedTo(game string) string {
 	return "Vous êtes invité à une partie de " + game + "."
 }

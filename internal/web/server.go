@@ -15,6 +15,7 @@ import (
 	"golang.org/x/time/rate"
 
 	"bivouac/internal/room"
+	"bivouac/internal/web/ui"
 	"bivouac/internal/web/ui/asset"
 )
 
@@ -22,6 +23,7 @@ import (
 type Setup struct {
 	Rooms  *room.Rooms
 	URL    string       // under which people reach the server, without a slash at the end; empty: the address they came by
+	House  string       // the same in the house, for links given by who came by an address of this computer alone; empty: there is none
 	Chance io.Reader    // of cookies; nil: the system's
 	Logger *slog.Logger // nil: none
 }
@@ -111,7 +113,11 @@ func (s *Server) origin(r *http.Request) string {
 	if s.URL != "" {
 		return s.URL
 	}
-	return "http://" + r.Host
+	came := "http://" + r.Host
+	if s.House != "" && ui.OnlyHere(came) {
+		return s.House
+	}
+	return came
 }
 
 // health tells whoever watches over servers that this one serves.

@@ -318,6 +318,41 @@ func TestInvitation(t *testing.T) {
 	}
 }
 
+// The link with which somebody invites leads others to the table, also where he came by an address of his computer alone; where
+// there is no other, he is told so.
+func TestLinksLeadOthersToTheTable(t *testing.T) {
+	s := open(t, nil)
+	anna := person(0)
+	path := s.post(anna, "/new/polignac", url.Values{"open": {"invite"}}).Header().Get("Location")
+	const house = "http://192.0.2.7:8136"
+	for _, c := range []struct{ came, url, house, link string }{
+		{"cards.example.org", "", "", "http://cards.example.org"},
+		{"192.0.2.7:8136", "", house, house},
+		{"192.0.2.8:8136", "", house, "http://192.0.2.8:8136"}, // another network of the same computer
+		{"127.0.0.1:8136", "", house, house}, {"localhost:8136", "", house, house}, {"[::1]:8136", "", house, house},
+		{"127.0.0.1:8136", "https://cards.example.org", house, "https://cards.example.org"},
+		{"127.0.0.1:8136", "", "", "http://127.0.0.1:8136"}, {"localhost:8136", "", "", "http://localhost:8136"}, {"[::1]:8136", "", "", "http://[::1]:8136"},
+	} {
+		s.URL, s.House = c.url, c.house
+		secure := strings.HasPrefix(c.url, "https:")
+		ask := func(path string) string {
+			r := anna.request("GET", path, nil)
+			r.Host = c.came
+			if secure {
+				r.Header.Set("Cookie", "__Host-id="+anna.secret)
+			}
+			return plain(t, s.ask(r))
+		}
+		page := ask(path)
+		if !strings.Contains(page, `<code id="link">`+c.link+path+`</code>`) {
+			t.Errorf("%+v: no such link in %s", c, page)
+		}
+		if told := strings.Contains(page, say.En.Pages().OnlyHere()); told != (c.house == "" && c.came != "cards.example.org") {
+			t.Errorf("%+v: told that it leads only here: %v", c, told)
+		}
+	}
+}
+
 // Who has begun alone lets friends in by a link, in the middle of a deal: one of them takes over the place of a computer.
 func TestFriendsAreLetIn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
