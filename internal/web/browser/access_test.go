@@ -96,8 +96,7 @@ func (a *audit) layout(p *person, name, lang string) {
 	was := p.screen
 	for _, at := range screens {
 		p.look(at)
-		ask[bool](p, "scrollTo(0, 0), true")
-		for _, f := range ask[[]fault](p, "probe.layout()") {
+		for _, f := range p.lies() {
 			key := f.What + ": " + f.Where
 			a.found[key] = append(a.found[key], fmt.Sprintf("%s, %dx%d %s: %s", name, at.w, at.h, lang, f.More))
 		}

@@ -2,6 +2,7 @@ package browser_test
 
 import (
 	"context"
+	"fmt"
 	"maps"
 	"math"
 	"net/url"
@@ -54,11 +55,7 @@ type point struct{ X, Y float64 }
 func (p *person) finger(o option) point {
 	p.t.Helper()
 	time.Sleep(ripe)
-	at := ask[*point](p, "probe.reach(%v)", o.Key)
-	if at == nil {
-		p.t.Fatalf("%q is out of reach", o.Text)
-	}
-	return *at
+	return p.spot(fmt.Sprintf("to reach %q", o.Text), func() *point { return ask[*point](p, "probe.reach(%v)", o.Key) })
 }
 
 // TestTaps plays a deal with a tap for each card and none besides: nothing has to be confirmed, not between two tricks either, and
@@ -124,7 +121,9 @@ func TestDrawnOntoTheTable(t *testing.T) {
 		}
 		p.visit("/t/" + string(id))
 		onto := func(selector string, up float64) {
-			from := ask[point](p, `probe.spot([...document.querySelectorAll(%v)].find(e => probe.spot(e)))`, selector)
+			from := p.spot("to reach "+selector, func() *point {
+				return ask[*point](p, `[...document.querySelectorAll(%v)].map(probe.spot).find(at => at) ?? null`, selector)
+			})
 			top := ask[float64](p, "probe.box(document.querySelector('.hand')).top")
 			time.Sleep(ripe)
 			p.draw(from, point{from.X, top - up})

@@ -211,9 +211,7 @@ func (p *person) everywhere(t *testing.T, id table.ID, name, open string, screen
 			if open != "" && !ask[bool](p, "!!document.querySelector('[popover]:popover-open')") {
 				p.click(open)
 			}
-			p.rest()
-			ask[bool](p, "scrollTo(0, 0), true")
-			for _, f := range ask[[]fault](p, "probe.layout()") {
+			for _, f := range p.lies() {
 				key := f.What + ": " + f.Where
 				found[key] = append(found[key], fmt.Sprintf("%dx%d %s: %s", at.w, at.h, lang, f.More))
 			}

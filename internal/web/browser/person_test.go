@@ -50,7 +50,8 @@ type person struct {
 	ctx      context.Context
 	chance   *rand.Rand // of what he does
 	features map[string]string
-	turn     int // of languages
+	turn     int  // of languages
+	touched  bool // whether its screen is one to touch now
 
 	mu       sync.Mutex
 	cutOff   bool
@@ -164,14 +165,11 @@ func (p *person) do(steps ...chromedp.Action[chromedp.Void]) {
 func (p *person) look(at screen) {
 	p.t.Helper()
 	p.screen = at
-	options := []chromedp.EmulateViewportOption{}
-	if at.touch {
-		options = append(options, chromedp.EmulateTouch, chromedp.EmulateMobile)
+	p.do(command(emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: at.w, Height: at.h, DeviceScaleFactor: max(at.zoom, 1), Mobile: at.touch}))
+	if at.touch != p.touched {
+		p.touched = at.touch
+		p.do(command(emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: at.touch}))
 	}
-	if at.zoom > 0 {
-		options = append(options, chromedp.EmulateScale(at.zoom))
-	}
-	p.do(chromedp.EmulateViewport(at.w, at.h, options...))
 }
 
 // media is something that the device of the person asks of pages.
@@ -223,31 +221,51 @@ func ask[T any](p *person, expression string, args ...any) T {
 // until waits until something is so.
 func (p *person) until(what string, so func() bool) {
 	p.t.Helper()
-	for end := time.Now().Add(bound); !so(); time.Sleep(15 * time.Millisecond) {
+	pause := 2 * time.Millisecond
+	for end := time.Now().Add(bound); !so(); pause = min(2*pause, 50*time.Millisecond) {
+		time.Sleep(pause)
 		if time.Now().After(end) {
 			p.t.Fatalf("%s waits in vain: %s\n%s\n%v", p.name, what, ask[string](p, "location.href + ' ' + document.querySelector('main').innerText"), p.faults)
 		}
 	}
 }
 
-// rest waits until all is there, nothing moves and the line is good: on a slow machine it may have seemed cut.
+// rest waits until the page is at rest.
 func (p *person) rest() {
 	p.t.Helper()
-	p.until("rest", func() bool {
-		return ask[bool](p, "document.fonts.status === 'loaded' && probe.still() && !('cut' in document.body.dataset)")
-	})
+	p.until("rest", func() bool { return ask[bool](p, "probe.rests(%v, %v)", p.screen.w, p.screen.h) })
 }
 
-// click uses the control that a selector finds, as the person would: once he can have seen it.
+// lies looks at how the page lies in the window, in the moment in which it is at rest, and tells what is wrong.
+func (p *person) lies() []fault {
+	p.t.Helper()
+	var found *[]fault
+	p.until("rest", func() bool {
+		found = ask[*[]fault](p, "(scrollTo(0, 0), probe.rests(%v, %v) ? probe.layout() : null)", p.screen.w, p.screen.h)
+		return found != nil
+	})
+	return *found
+}
+
+// click uses the control that a selector finds, as the person would: once he can have seen it, and it lies still.
 func (p *person) click(selector string) {
 	p.t.Helper()
-	var at *point
-	p.until("to see "+selector, func() bool {
-		at = ask[*point](p, `(() => { const e = [...document.querySelectorAll(%v)].find(probe.seen); if (!e || probe.fresh(e, %v)) return null
+	at := p.spot("to see "+selector, func() *point {
+		return ask[*point](p, `(() => { const e = [...document.querySelectorAll(%v)].find(probe.seen); if (!e || probe.fresh(e, %v)) return null
 			let at = probe.spot(e); if (!at) { e.scrollIntoView({block: 'center', behavior: 'instant'}); at = probe.spot(e) } return at })()`, selector, ripe.Milliseconds())
-		return at != nil
 	})
 	p.tap(at.X, at.Y)
+}
+
+// spot is where something is, once it is there and has been at the same place twice.
+func (p *person) spot(what string, find func() *point) point {
+	p.t.Helper()
+	var was, at *point
+	p.until(what, func() bool {
+		was, at = at, find()
+		return at != nil && was != nil && *was == *at
+	})
+	return *at
 }
 
 // leads uses a control that leads to another page, and waits for that.
@@ -327,18 +345,17 @@ func (p *person) use(o option) {
 		p.press(o)
 		return
 	}
-	type place struct {
-		X, Y     float64
-		Scrolled bool
+	gone := point{-1, -1} // what can be cut is dealt soon
+	at := p.spot(fmt.Sprintf("to reach %q on %dx%d", o.Text, p.screen.w, p.screen.h), func() *point {
+		at := ask[*point](p, "probe.reach(%v)", o.Key)
+		if at == nil && !slices.ContainsFunc(p.sees().Options, func(now option) bool { return now.Key == o.Key }) {
+			return &gone
+		}
+		return at
+	})
+	if at != gone {
+		p.tap(at.X, at.Y)
 	}
-	at := ask[*place](p, "probe.reach(%v)", o.Key)
-	if at == nil && slices.ContainsFunc(p.sees().Options, func(now option) bool { return now.Key == o.Key }) {
-		p.t.Fatalf("%s cannot reach %q on %dx%d", p.name, o.Text, p.screen.w, p.screen.h)
-	}
-	if at == nil {
-		return // what can be cut is dealt soon
-	}
-	p.tap(at.X, at.Y)
 }
 
 // press uses a control with keys alone: arrows in the hand, else the tabulator.

@@ -1,6 +1,7 @@
 package browser_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -234,10 +235,7 @@ func TestNoScript(t *testing.T) {
 				if o.Kind == "on" {
 					return
 				}
-				at := ask[*point](p, "probe.reach(%v)", o.Key)
-				if at == nil {
-					t.Fatalf("%q is out of reach", o.Text)
-				}
+				at := p.spot(fmt.Sprintf("to reach %q", o.Text), func() *point { return ask[*point](p, "probe.reach(%v)", o.Key) })
 				ask[bool](p, "window.before = true")
 				p.tap(at.X, at.Y)
 			}

@@ -8,14 +8,14 @@ probe.layout = () => {
     const own = e.tagName.toLowerCase() + (typeof e.className === 'string' && e.className ? '.' + e.className.trim().split(/\s+/).filter(c => !/^(s\d|f\d|sign|k\d|ok|no|primary|mine|winning)/.test(c)).join('.') : '')
     return `${own}${near && near !== e ? ' in ' + (near.id ? '#' + near.id.replace(/\d+|(?<=^laid-).*/g, 'N') : '.' + near.className.split(' ')[0]) : ''}`
   }
-  const W = innerWidth, H = innerHeight
+  const root = document.documentElement
+  const W = root.clientWidth, H = root.clientHeight // a phone makes its window as wide as what sticks out
   const all = selector => [...document.querySelectorAll(selector)].filter(seen)
   const spotOf = e => (b => ({x: b.left + b.width / 2, y: b.top + b.height / 2}))(box(e))
   const inside = (b, slack = 1) => b.left >= -slack && b.top >= -slack && b.right <= W + slack && b.bottom <= H + slack
   const sheet = document.querySelector('#sheet-head')
   const felt = document.querySelector('[data-felt]')
   const open = document.querySelector('[popover]:popover-open')
-  const root = document.documentElement
 
   if (root.scrollWidth > W) fault('scrolls sideways', null, `by ${root.scrollWidth - W}`)
   // On a screen that is too low for so many seats the bar is scrolled to, and nothing else.

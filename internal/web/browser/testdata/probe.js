@@ -1,5 +1,9 @@
 // What a test asks of a page, as somebody who looks at it would. It is there before the page is.
 globalThis.probe = (() => {
+  // What a page adds to the chance of a deal is the same in every run, and so are the deals.
+  const random = crypto.getRandomValues
+  crypto.getRandomValues = bytes => bytes.length === 16 ? bytes.fill(0x5a) : random.call(crypto, bytes)
+
   const seen = e => e.checkVisibility({opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true})
   const box = e => e.getBoundingClientRect()
   const words = e => (e.getAttribute('aria-label') || e.textContent).trim().replace(/\s+/g, ' ')
@@ -130,6 +134,11 @@ globalThis.probe = (() => {
       const other = parts(b)
       parts(a).forEach((p, i) => Object.keys(p).forEach(k => other[i] && p[k] !== other[i][k] && found.push(`${k}: ${p[k]}, ${other[i][k]}`)))
       return found
+    },
+    // rests is whether all is there on a screen of that size, nothing moves, and the line is good: on a slow machine it may have seemed cut.
+    rests: (w, h) => {
+      const {clientWidth, clientHeight} = document.documentElement
+      return clientWidth === w && clientHeight === h && document.fonts.status === 'loaded' && probe.still() && !('cut' in document.body.dataset)
     },
     still: () => document.getAnimations().filter(a => a.playState === 'running' && a.effect?.getComputedTiming().iterations !== Infinity).length === 0,
   }
