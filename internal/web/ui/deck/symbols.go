@@ -11,12 +11,11 @@ import (
 //go:embed art.svg
 var art string
 
-// Symbols is the drawings of all cards, with indices in the letters given. A page with cards carries it once, and never
-// hides it with display:none. The colours come from tokens.css and cards.css.
+// Symbols is the drawings of all cards, with indices in the letters given. A page with cards carries it once. The colours come from
+// tokens.css and cards.css.
 func Symbols(l Letters) string {
 	var b strings.Builder
-	b.WriteString(hidden)
-	b.WriteString(pips())
+	b.WriteString(hidden + cuts + "<defs>\n" + pips())
 	b.WriteString(`<path id="c-pip-X" d="` + star + `" transform="translate(-50 -50)" fill="var(--k-madder)" stroke-width="5"/>` + "\n")
 	b.WriteString(art)
 	for c := range card.All.Each() {
@@ -30,9 +29,15 @@ func Symbols(l Letters) string {
 }
 
 // Suits is the drawings of the suits alone, for a page without cards.
-func Suits() string { return hidden + pips() + "</defs></svg>\n" }
+func Suits() string { return hidden + "<defs>\n" + pips() + "</defs></svg>\n" }
 
-const hidden = `<svg xmlns="http://www.w3.org/2000/svg" class="symbols" width="0" height="0" aria-hidden="true"><defs>` + "\n"
+const hidden = `<svg xmlns="http://www.w3.org/2000/svg" class="symbols" width="0" height="0" aria-hidden="true">` + "\n"
+
+// cuts is along what drawings are cut: a court along its band, the band at its frame. It stands apart from the
+// drawings, which the browser lays out where they are used alone: nothing is cut along what is not laid out.
+const cuts = `<clipPath id="c-court-cut"><path d="M30,5 H95 V60.5 L5,79.5 V50 H30Z"/></clipPath>
+<clipPath id="c-court-frame"><use href="#c-court-line"/></clipPath>
+`
 
 func pips() string {
 	var b strings.Builder

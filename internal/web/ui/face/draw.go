@@ -11,7 +11,7 @@ import (
 //go:embed art.svg
 var art string
 
-// Symbols is the drawings of all parts. A page with faces carries it once and never hides it with display:none. The colours come from faces.css.
+// Symbols is the drawings of all parts. A page with faces carries it once. The colours come from faces.css.
 func Symbols() string { return art }
 
 // Wear is what the table sees of a player besides his face.
