@@ -230,7 +230,7 @@ func TestMoments(t *testing.T) {
 
 	p, id := sits(s, "drogue", 4, map[string]string{"partners": "kings", "clock": "relaxed"})
 	path := "/t/" + string(id)
-	p.swiftly(id, func(s *table.Sight) bool { return s.Sealing != nil && s.Sealing.MayCut })
+	p.swiftly(id, cuts)
 	does(p, id, table.Command{Do: "cutting"})
 	p.visit(path) // once: the deal waits for a hand on the pack, but not for ever
 	p.rest()

@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -97,6 +98,20 @@ type site struct {
 	url   string
 	rooms *room.Rooms
 	stop  func()
+	held  atomic.Pointer[time.Time] // when its clock was stopped
+}
+
+// hold stops the clock of the tables: what waits for somebody waits as long as anybody looks at it.
+func (s *site) hold() {
+	now := time.Now()
+	s.held.Store(&now)
+}
+
+func (s *site) now() time.Time {
+	if at := s.held.Load(); at != nil {
+		return *at
+	}
+	return time.Now()
 }
 
 // serve starts the server, its tables in a folder of the test.
@@ -115,7 +130,7 @@ func (s *site) start(at string) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.rooms = room.New(room.Setup{Log: kept, Index: kept, Chance: chanceOf(s.t)})
+	s.rooms = room.New(room.Setup{Log: kept, Index: kept, Now: s.now, Chance: chanceOf(s.t)})
 	server := web.New(web.Setup{Rooms: s.rooms})
 	listener, err := net.Listen("tcp", at)
 	if err != nil {

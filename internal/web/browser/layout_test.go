@@ -52,14 +52,23 @@ func sits(s *site, game string, seats int, options map[string]string) (*person, 
 	return p, id
 }
 
+// withComputers is sits, and plays for her until she sees what is wanted.
+func withComputers(s *site, game string, seats int, options map[string]string) (p *person, id table.ID, until func(wanted func(*table.Sight) bool)) {
+	p, id = sits(s, game, seats, options)
+	return p, id, func(wanted func(*table.Sight) bool) {
+		s.t.Helper()
+		p.swiftly(id, wanted)
+	}
+}
+
 // lengthy are names as long as people have.
 var lengthy = []string{"Annamagdalena", "Benjamin-Josef", "Carla Sophia", "Danielamarie", "Anna-Elisabeth", "Benedikta", "Carlaviktoria", "Dan Josef"}
 
 // lengthily seats people with long names, who play past their pages until the first of them sees what is wanted.
-func lengthily(s *site, key string, seats int) (p *person, id table.ID, until func(wanted func(*table.Sight) bool)) {
+func lengthily(s *site, key string, seats int, options map[string]string) (p *person, id table.ID, until func(wanted func(*table.Sight) bool)) {
 	s.t.Helper()
 	p = s.guest("Anna", "en", screens[2])
-	_, id = p.agree(key, "invite", seats, nil)
+	_, id = p.agree(key, "invite", seats, options)
 	all := []table.Player{p.player()}
 	does := func(c table.Command) {
 		c.ID = c.Do
@@ -80,36 +89,6 @@ func lengthily(s *site, key string, seats int) (p *person, id table.ID, until fu
 	}
 }
 
-// TestNames seats people with long names, as many as there can be: all of every name can be read. Demand T15.
-func TestNames(t *testing.T) {
-	t.Parallel()
-	decide, play, whole := state{"decision", decides, ""}, state{"play", playing(2), ""}, state{"whole trick", taken, ""}
-	for _, c := range []struct {
-		game         string
-		fewest, most int
-		states       []state
-	}{
-		{"drogue", 4, 4, []state{{"announce", in(drogue.Announcing), ""}, play, whole}},
-		{"napoleon", 3, 6, []state{decide, play, whole}},
-		{"polignac", 3, 8, []state{decide, play, whole}},
-		{"slobberhannes", 7, 8, []state{play, whole}},
-	} {
-		for n := c.fewest; n <= c.most; n++ {
-			if !long && n < c.most {
-				continue
-			}
-			t.Run(fmt.Sprint(c.game, n), func(t *testing.T) {
-				t.Parallel()
-				p, id, until := lengthily(serve(t), c.game, n)
-				for _, st := range c.states {
-					until(st.wanted)
-					p.everywhere(t, id, fmt.Sprint("names-", c.game, n, "-", st.name), "", screens...)
-				}
-			})
-		}
-	}
-}
-
 // alone is sits, and opens her page.
 func alone(s *site, game string, seats int, options map[string]string) (*person, table.ID) {
 	s.t.Helper()
@@ -125,42 +104,46 @@ type state struct {
 	before string // what is clicked then, to open a panel
 }
 
-// place is a table to look at.
+// place is a table to look at: with computers, or with people who have long names.
 type place struct {
 	game    string
 	seats   int
 	options map[string]string
 	name    string
 	states  []state
+	people  bool
 }
 
 // places are the tables that are looked at: few of them, or all.
 func places() []place {
 	var list []place
 	decide, whole := state{"decision", decides, ""}, state{"whole trick", taken, ""}
-	sheet := state{"sheet", settled, ""}
+	sheet, cut := state{"sheet", settled, ""}, state{"cut", cuts, ""}
 	play := func(n int) state { return state{"play", playing(uint8(n)), ""} }
 	list = append(list, place{"drogue", 4, nil, "drogue", []state{
 		{"announce", in(drogue.Announcing), ""}, play(2), whole, {"claim", claims, ""}, sheet,
-		{"contested", contested, ""}, {"greeting opposite", greeted(2), ""}, {"greeting at the left", greeted(1), ""}, {"greeting at the right", greeted(3), ""}}})
+		{"contested", contested, ""}, {"greeting opposite", greeted(2), ""}, {"greeting at the left", greeted(1), ""}, {"greeting at the right", greeted(3), ""}}, false})
+	list = append(list, place{"drogue", 4, nil, "cut-drogue", []state{cut}, false}) // who has left her page once is not waited for any more
+	list = append(list, place{"drogue", 4, nil, "drogue-people", []state{{"announce", in(drogue.Announcing), ""}, play(2), whole, sheet}, true})
 	list = append(list, place{"drogue", 4, map[string]string{"discipline": "strict", "speech": "mute", "length": "4"}, "drogue-strict", []state{
 		{"announce", in(drogue.Announcing), ""}, play(1), {"tells", playing(1), `[popovertarget="tells"]`}, {"calls", playing(1), `[popovertarget="calls"]`},
-		{"release", in(drogue.Relief), ""}, {"greeting", greeted(2), ""}, {"mute", mute, `[popovertarget="chat"]`}, {"parade", parade, ""}, {"end", ended, ""}}})
-	list = append(list, place{"drogue", 4, map[string]string{"discipline": "watchful"}, "drogue-watchful", []state{{"reckoning", in(drogue.Reckoning), ""}}})
+		{"release", in(drogue.Relief), ""}, {"greeting", greeted(2), ""}, {"mute", mute, `[popovertarget="chat"]`}, {"parade", parade, ""}, {"end", ended, ""}}, false})
+	list = append(list, place{"drogue", 4, map[string]string{"discipline": "watchful"}, "drogue-watchful", []state{{"reckoning", in(drogue.Reckoning), ""}}, false})
 	for n := 3; n <= 8; n++ {
 		if !long && n != 8 {
 			continue
 		}
-		list = append(list, place{"polignac", n, nil, fmt.Sprint("polignac-", n), []state{decide, play(n / 2), whole, sheet}})
+		list = append(list, place{"polignac", n, nil, fmt.Sprint("polignac-", n), []state{decide, play(n / 2), whole, sheet}, true})
+		list = append(list, place{"polignac", n, nil, fmt.Sprint("cut-", n), []state{cut}, false})
 	}
 	for n := 3; n <= 8; n++ {
 		if long {
-			list = append(list, place{"slobberhannes", n, nil, fmt.Sprint("slobberhannes-", n), []state{play(n / 2), whole, sheet}})
+			list = append(list, place{"slobberhannes", n, nil, fmt.Sprint("slobberhannes-", n), []state{play(n / 2), whole, sheet}, n > 4})
 		}
 	}
 	for n := 3; n <= 6; n++ {
 		if long || n == 5 {
-			list = append(list, place{"napoleon", n, nil, fmt.Sprint("napoleon-", n), []state{decide, play(2), whole, sheet}})
+			list = append(list, place{"napoleon", n, nil, fmt.Sprint("napoleon-", n), []state{decide, play(2), whole, sheet}, true})
 		}
 	}
 	if only := os.Getenv("BIVOUAC_ONLY"); only != "" {
@@ -169,16 +152,22 @@ func places() []place {
 	return list
 }
 
-// TestLayout looks at tables on all screens, in several languages: nothing is cut, covered, too small or out of the window.
+// TestLayout looks at tables on all screens, in several languages: nothing is cut, covered, too small or out of the window, and every
+// name can be read. Demand T15.
 func TestLayout(t *testing.T) {
 	t.Parallel()
 	for _, where := range places() {
 		t.Run(where.name, func(t *testing.T) {
 			t.Parallel()
 			s := serve(t)
-			p, id := sits(s, where.game, where.seats, where.options)
+			s.hold()
+			seat := withComputers
+			if where.people {
+				seat = lengthily
+			}
+			p, id, until := seat(s, where.game, where.seats, where.options)
 			for _, st := range where.states {
-				p.swiftly(id, st.wanted)
+				until(st.wanted)
 				p.everywhere(t, id, where.name+"-"+st.name, st.before, screens...)
 			}
 		})

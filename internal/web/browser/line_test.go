@@ -56,9 +56,7 @@ func wired(s *site) (*site, *wire) {
 		w.silent, w.dead = false, map[net.Conn]bool{}
 		w.speaks.Broadcast()
 	})
-	at := *s
-	at.url = "http://" + l.Addr().String()
-	return &at, w
+	return &site{t: s.t, dir: s.dir, url: "http://" + l.Addr().String(), rooms: s.rooms, stop: s.stop}, w
 }
 
 // carry takes bytes from one end of a connection to the other as long as the wire speaks, in both directions.

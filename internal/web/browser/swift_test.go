@@ -143,6 +143,11 @@ func (p *person) table(id table.ID) sight {
 
 // The moments at which a table waits for who looks.
 
+// cuts is his turn to cut the pack.
+func cuts(s *table.Sight) bool {
+	return s.Stage == table.Sealed && s.Sealing != nil && s.Sealing.MayCut
+}
+
 // playing is his turn to play a card to a trick of at least so many.
 func playing(n uint8) func(*table.Sight) bool {
 	return func(s *table.Sight) bool {

@@ -104,10 +104,11 @@ func feltOf(s *table.Sight, p Person) *felt {
 	}
 	f.Trick = f.trick()
 	f.Hand = f.hand()
-	f.Ask = f.rules.ask()
 	f.Turn = f.turn()
 	if s.Sheet != nil && (s.Stage == table.Settled || s.Stage == table.Over) {
 		f.End = f.sheet()
+	} else { // one thing is asked at a time: the sheet is read first
+		f.Ask = f.rules.ask()
 	}
 	f.Strip = f.rules.strip()
 	return f
@@ -176,7 +177,7 @@ func (f *felt) class() string {
 		on   bool
 		name string
 	}{
-		{f.anti(), "anti"}, {!f.plays() && !f.lent() && !f.curtained(), "watching"}, {f.Ask.Big, "asking"}, {f.small(), "asks"}, {f.End != nil || f.Before != nil, "sheeted"},
+		{f.anti(), "anti"}, {!f.plays() && !f.lent() && !f.curtained(), "watching"}, {f.big(), "asking"}, {f.small(), "asks"}, {f.End != nil || f.Before != nil, "sheeted"},
 		{len(f.Seats) > 5, "many"},
 	} {
 		if c.on {
@@ -186,9 +187,14 @@ func (f *felt) class() string {
 	return strings.Join(list, " ")
 }
 
+// big tells whether a large panel stands on the wood: of a decision, or of the pack before a deal.
+func (f *felt) big() bool {
+	return f.Ask.Big || f.Sealing != nil && f.Stage == table.Sealed && (f.Sealing.MayCut || f.Sealing.MayHandOn)
+}
+
 // small tells whether a small panel stands on the wood.
 func (f *felt) small() bool {
-	return f.Ask.Kind != "" && !f.Ask.Big || f.Asked != nil || f.Sealing != nil && f.Stage == table.Sealed
+	return !f.big() && (f.Ask.Kind != "" || f.Asked != nil || f.Sealing != nil && f.Stage == table.Sealed)
 }
 
 // title is the name of the game and, in a mute game, that it is one.
