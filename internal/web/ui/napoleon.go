@@ -1,13 +1,13 @@
 package ui
 
 import (
-	"bivouac/internal/table"
 	"strconv"
 
 	"bivouac/card"
 	"bivouac/game"
 	"bivouac/games/napoleon"
 	"bivouac/internal/say"
+	"bivouac/internal/table"
 )
 
 // napoleonFelt is what is Napoleon's own.

@@ -1,12 +1,12 @@
 package ui
 
 import (
-	"bivouac/internal/table"
 	"strconv"
 
 	"bivouac/card"
 	"bivouac/game"
 	"bivouac/games/polignac"
+	"bivouac/internal/table"
 )
 
 // polignacFelt is what is Polignac's own.

@@ -1,12 +1,12 @@
 package ui
 
 import (
-	"bivouac/internal/table"
 	"strconv"
 
 	"bivouac/card"
 	"bivouac/game"
 	"bivouac/games/slobberhannes"
+	"bivouac/internal/table"
 )
 
 // slobberhannesFelt is what is Slobberhannes' own.
@@ -58,8 +58,8 @@ func (s *slobberhannesFelt) duty() string { return s.follow(slobberhannes.Order.
 
 func (s *slobberhannesFelt) ask() ask { return ask{} }
 
-func (h *slobberhannesFelt) sums() (string, func(table.Standing) string) {
-	return h.say.PointsHead(), func(s table.Standing) string { return strconv.Itoa(-s.Score) }
+func (s *slobberhannesFelt) sums() (string, func(table.Standing) string) {
+	return s.say.PointsHead(), func(made table.Standing) string { return strconv.Itoa(-made.Score) }
 }
 
 func (s *slobberhannesFelt) sheet(v *sheetView) {
