@@ -73,7 +73,6 @@ func (t *Table) outcome(ended time.Time) {
 		}
 	}
 	t.results = append(t.results, o)
-	t.standings = standings(t.results)
 }
 
 // standings adds up what everybody has made, who has won most first. A computer is known by its name, a person whatever he calls himself.

@@ -37,7 +37,7 @@ func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
 	s := &Sight{
 		ID: t.ID, At: t.At, Now: now, Game: t.game, Settings: t.settings, Terms: t.terms, Stage: t.stage(),
 		Match: t.match, Me: me, Host: by == t.host, Free: t.Free(),
-		Deals: slices.Clone(t.past), Matches: slices.Clone(t.results), Standings: t.standings,
+		Deals: slices.Clone(t.past), Matches: slices.Clone(t.results), Standings: standings(t.results),
 	}
 	for i, w := range t.seats {
 		seat := game.Seat(i)

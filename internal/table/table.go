@@ -64,29 +64,28 @@ type Table struct {
 	played   time.Duration
 	lastAt   time.Time // of the last input of the match
 
-	sheet     *Sheet
-	sheetN    int // the input that ended the deal of the sheet
-	read      game.Seats
-	stops     game.Seats // who wants the bell to ring
-	log       []Told
-	past      []Past
-	pastN     []int
-	decided   []decision
-	openings  map[int]opening // of the deals of the match, by their numbers
-	asked     *UndoAsk
-	askedAt   time.Time
-	chat      []said
-	muted     map[Player]map[Player]bool // whom who does not want to hear
-	watchers  []*watcher
-	seen      map[Player]game.Seats // hands of the last deal that was dealt
-	seenDeal  int                   // which one that is
-	cmds      map[string]bool
-	cmdList   []string
-	results   []Outcome
-	ended     map[Player]*Sight // the end of the match before, of who still reads it
-	standings []Standing
-	closed    bool
-	opened    time.Time
+	sheet    *Sheet
+	sheetN   int // the input that ended the deal of the sheet
+	read     game.Seats
+	stops    game.Seats // who wants the bell to ring
+	log      []Told
+	past     []Past
+	pastN    []int
+	decided  []decision
+	openings map[int]opening // of the deals of the match, by their numbers
+	asked    *UndoAsk
+	askedAt  time.Time
+	chat     []said
+	muted    map[Player]map[Player]bool // whom who does not want to hear
+	watchers []*watcher
+	seen     map[Player]game.Seats // hands of the last deal that was dealt
+	seenDeal int                   // which one that is
+	cmds     map[string]bool
+	cmdList  []string
+	results  []Outcome
+	ended    map[Player]*Sight // the end of the match before, of who still reads it
+	closed   bool
+	opened   time.Time
 
 	pending [][]byte // events folded in and not yet in the log
 }

@@ -66,7 +66,6 @@ func (t *Table) undone(e entry, to int) {
 		t.past, t.pastN = t.past[:len(t.past)-1], t.pastN[:len(t.pastN)-1]
 	}
 	t.results = slices.DeleteFunc(t.results, func(o Outcome) bool { return o.Match == t.match })
-	t.standings = standings(t.results)
 	if t.sheet != nil && t.sheetN >= to {
 		t.sheet = nil
 	}
