@@ -64,7 +64,7 @@ func TestComputersKeepTheRules(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			var told bytes.Buffer
 			s := store.NewMemory()
-			r := New(Setup{Log: s, Index: s, Logger: slog.New(slog.NewTextHandler(&told, nil))})
+			r := New(Setup{Log: s, Index: s, Chance: chanceOf(t), Logger: slog.New(slog.NewTextHandler(&told, nil))})
 			defer r.Close()
 			id, people := seat(t, r, Plan{Game: g.Key, Seats: 4}, "anna")
 			corrupt(r.rooms[id])
@@ -105,7 +105,7 @@ func TestOneGateForAll(t *testing.T) {
 	for _, g := range games.All {
 		synctest.Test(t, func(t *testing.T) {
 			s := store.NewMemory()
-			r := New(Setup{Log: s, Index: s})
+			r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 			defer r.Close()
 			id, people := seat(t, r, Plan{Game: g.Key, Seats: 4}, "anna", "ben", "carla", "dan")
 			refused := 0

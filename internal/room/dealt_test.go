@@ -18,7 +18,7 @@ import (
 func TestDealtIsReadOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := store.NewMemory()
-		r := New(Setup{Log: s, Index: s})
+		r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 		defer r.Close()
 		id, people := seat(t, r, Plan{Game: "napoleon", Seats: 4, Settings: map[string]string{"length": "2"}}, "anna", "ben")
 		enter(t, r, id, people...)
@@ -29,7 +29,7 @@ func TestDealtIsReadOn(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			fresh := New(Setup{Log: s, Index: s})
+			fresh := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 			again, err := fresh.Dealt(t.Context(), id, "ben")
 			if err != nil || fresh.Awake() != 0 {
 				t.Fatal(err, fresh.Awake())
@@ -58,7 +58,7 @@ func TestDealtBeforeTheDamage(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir := t.TempDir()
 		s := disk(t, dir)
-		r := New(Setup{Log: s, Index: s})
+		r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 		defer r.Close()
 		id, people := seat(t, r, Plan{Game: "slobberhannes", Seats: 4}, "anna", "ben")
 		enter(t, r, id, people...)
@@ -82,7 +82,7 @@ func TestDealtBeforeTheDamage(t *testing.T) {
 		}
 		storetest.Damage(t, dir, id, at)
 		s = disk(t, dir)
-		damaged := New(Setup{Log: s, Index: s})
+		damaged := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 		defer damaged.Close()
 		for range 2 {
 			got, err := damaged.Dealt(t.Context(), id, "anna")

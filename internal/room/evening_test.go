@@ -61,7 +61,7 @@ func TestTimeIsOut(t *testing.T) {
 	for _, clock := range []time.Duration{0, 30 * time.Second} {
 		synctest.Test(t, func(t *testing.T) {
 			s := store.NewMemory()
-			r := New(Setup{Log: s, Index: s})
+			r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 			defer r.Close()
 			id, people := seat(t, r, Plan{Game: "slobberhannes", Seats: 4, Terms: table.Terms{Move: clock}}, "anna", "ben")
 			enter(t, r, id, people...)
@@ -100,7 +100,7 @@ func TestClocksOutliveTheServer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const clock = time.Minute
 		s := store.NewMemory()
-		r := New(Setup{Log: s, Index: s})
+		r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 		id, people := seat(t, r, Plan{Game: "slobberhannes", Seats: 4, Terms: table.Terms{Move: clock}}, "anna", "ben")
 		enter(t, r, id, people...)
 		until(t, r, id, people, awaited)
@@ -110,7 +110,7 @@ func TestClocksOutliveTheServer(t *testing.T) {
 		again := func(want time.Duration) {
 			t.Helper()
 			time.Sleep(5 * time.Hour)
-			r = New(Setup{Log: s, Index: s})
+			r = New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 			if err := r.Resume(t.Context()); err != nil {
 				t.Fatal(err)
 			}
@@ -140,7 +140,7 @@ func TestTheBankRuns(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const bank = time.Minute
 		s := store.NewMemory()
-		r := New(Setup{Log: s, Index: s})
+		r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 		defer func() { r.Close() }()
 		id, people := seat(t, r, Plan{Game: "slobberhannes", Seats: 4, Terms: table.Terms{Move: 30 * time.Second, Bank: bank}}, "anna", "ben")
 		enter(t, r, id, people...)
@@ -157,7 +157,7 @@ func TestTheBankRuns(t *testing.T) {
 			t.Helper()
 			r.Close()
 			time.Sleep(5 * time.Hour)
-			r = New(Setup{Log: s, Index: s})
+			r = New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 			if err := r.Resume(t.Context()); err != nil {
 				t.Fatal(err)
 			}
@@ -211,7 +211,7 @@ func TestPaceOfComputers(t *testing.T) {
 	for _, pace := range []time.Duration{0, 250 * time.Millisecond, 500 * time.Millisecond} {
 		synctest.Test(t, func(t *testing.T) {
 			s := store.NewMemory()
-			r := New(Setup{Log: s, Index: s})
+			r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 			defer r.Close()
 			id, people := seat(t, r, Plan{Game: "polignac", Seats: 6, Terms: table.Terms{Pace: pace, Alone: true}}, "anna")
 			enter(t, r, id, people...)
@@ -247,13 +247,13 @@ func TestAnotherEvening(t *testing.T) {
 	for _, g := range games.All {
 		synctest.Test(t, func(t *testing.T) {
 			s := store.NewMemory()
-			r := New(Setup{Log: s, Index: s})
+			r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 			id, people := seat(t, r, Plan{Game: g.Key, Settings: map[string]string{"discipline": "strict"}, Seats: 4, Terms: table.Terms{Words: true}}, "anna", "ben")
 			enter(t, r, id, people...)
 			before := until(t, r, id, people, func(s *table.Sight) bool { return s.Stage == table.Over })
 			r.Close()
 			time.Sleep(3 * 7 * 24 * time.Hour)
-			r = New(Setup{Log: s, Index: s})
+			r = New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 			defer r.Close()
 			for _, p := range people {
 				p.rooms = r

@@ -28,7 +28,7 @@ func TestFilesAreTheTable(t *testing.T) {
 			t.Parallel() // most of the time is the disk's
 			dir := t.TempDir()
 			s := disk(t, dir)
-			r := New(Setup{Log: s, Index: s})
+			r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 			defer r.Close()
 			id, people := seat(t, r, Plan{Game: g.Key, Settings: short[g.Key], Seats: 4, Terms: table.Terms{Words: true}}, "anna", "ben", "carla", "dan")
 			did := 0
@@ -81,7 +81,7 @@ func reopen(t *testing.T, r *Rooms, id table.ID, people []*person, by table.Play
 		t.Fatal(err)
 	}
 	defer s.Close()
-	other := New(Setup{Log: s, Index: s})
+	other := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 	defer other.Close()
 	same := func(when string) {
 		t.Helper()

@@ -34,7 +34,7 @@ func (f frozen) Read(ctx context.Context, id table.ID, from table.At) iter.Seq2[
 func TestResume(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := store.NewMemory()
-		r := New(Setup{Log: s, Index: s})
+		r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 		var ids []table.ID
 		for _, terms := range []table.Terms{{Move: 30 * time.Second}, {}, {}} {
 			id, people := seat(t, r, Plan{Game: "polignac", Seats: 4, Terms: terms}, "anna", "ben")
@@ -63,7 +63,7 @@ func TestResume(t *testing.T) {
 			t.Fatal("a closed server plays on")
 		}
 		var told bytes.Buffer
-		r = New(Setup{Log: frozen{s, bad}, Index: s, Logger: slog.New(slog.NewTextHandler(&told, nil))})
+		r = New(Setup{Log: frozen{s, bad}, Index: s, Chance: chanceOf(t), Logger: slog.New(slog.NewTextHandler(&told, nil))})
 		defer r.Close()
 		if err := r.Resume(t.Context()); err != nil {
 			t.Fatal(err)

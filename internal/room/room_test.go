@@ -112,7 +112,7 @@ func TestMatchWithLeaving(t *testing.T) {
 	for _, g := range games.All {
 		synctest.Test(t, func(t *testing.T) {
 			s := store.NewMemory()
-			r := New(Setup{Log: s, Index: s})
+			r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 			defer r.Close()
 			id, people := seat(t, r, Plan{Game: g.Key, Settings: map[string]string{}, Seats: 4, Terms: table.Terms{Pace: 300 * time.Millisecond}}, "anna", "ben")
 			leaveAnna, err := r.Enter(t.Context(), id, "anna")
@@ -170,7 +170,7 @@ func TestMatchWithLeaving(t *testing.T) {
 func TestRestart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := store.NewMemory()
-		r := New(Setup{Log: s, Index: s})
+		r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 		id, people := seat(t, r, Plan{Game: "drogue", Settings: map[string]string{"length": "4"}, Seats: 4}, "anna", "ben", "carla", "dan")
 		for step := 0; r.stage(t, id) != table.Over && step < 3000; step++ {
 			if step%5 == 0 {
@@ -179,7 +179,7 @@ func TestRestart(t *testing.T) {
 					before[p.by], _ = r.Look(t.Context(), id, p.by)
 				}
 				r.Close()
-				r = New(Setup{Log: s, Index: s})
+				r = New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 				for _, p := range people {
 					p.rooms = r
 					after, err := r.Look(t.Context(), id, p.by)
@@ -226,7 +226,7 @@ func (f *failing) Append(ctx context.Context, id table.ID, after table.At, bodie
 func TestFailingLog(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := store.NewMemory()
-		r := New(Setup{Log: s, Index: s})
+		r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 		id, people := seat(t, r, Plan{Game: "napoleon", Settings: map[string]string{"length": "1"}, Seats: 3}, "anna", "ben", "carla")
 		r.Log = &failing{Log: s, every: 3}
 		defer r.Close()
@@ -261,7 +261,7 @@ func TestFailingLog(t *testing.T) {
 func TestHostGivesHisPlaceUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := store.NewMemory()
-		r := New(Setup{Log: s, Index: s})
+		r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 		defer r.Close()
 		id, err := r.Open(t.Context(), "anna", Plan{Game: "polignac", Settings: map[string]string{}, Seats: 4})
 		if err != nil {
@@ -303,7 +303,7 @@ func TestHostGivesHisPlaceUp(t *testing.T) {
 func TestWatchersAreNobodysNews(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := store.NewMemory()
-		r := New(Setup{Log: s, Index: s})
+		r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 		defer r.Close()
 		id, _ := seat(t, r, Plan{Game: "polignac", Seats: 4, Terms: table.Terms{Watch: true}}, "anna", "ben", "carla", "dan")
 		news := func(by table.Player) (comes, goes bool) {

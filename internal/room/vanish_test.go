@@ -188,7 +188,7 @@ func (p *guest) live(t *testing.T, dice *rand.Rand) {
 func TestHostComesBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := store.NewMemory()
-		r := New(Setup{Log: s, Index: s})
+		r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 		defer r.Close()
 		id, err := r.Open(t.Context(), "anna", Plan{Game: "polignac", Seats: 4, Terms: table.Terms{Watch: true}})
 		if err != nil {
@@ -237,7 +237,7 @@ func TestWhoLeavesHoldsNobodyUp(t *testing.T) {
 	for _, g := range games.All {
 		synctest.Test(t, func(t *testing.T) {
 			s := store.NewMemory()
-			r := New(Setup{Log: s, Index: s})
+			r := New(Setup{Log: s, Index: s, Chance: chanceOf(t)})
 			defer r.Close()
 			id, people := seat(t, r, Plan{Game: g.Key, Seats: 4, Terms: table.Terms{Pace: 500 * time.Millisecond}}, "anna", "ben")
 			enter(t, r, id, people...)

@@ -94,9 +94,9 @@ func TestVisitorGetsOneCookie(t *testing.T) {
 
 func TestUnderTLSTheCookieIsOfThisHostAlone(t *testing.T) {
 	kept := store.NewMemory()
-	rooms := room.New(room.Setup{Log: kept, Index: kept})
+	rooms := room.New(room.Setup{Log: kept, Index: kept, Chance: dice(1)})
 	defer rooms.Close()
-	s := &site{New(Setup{Rooms: rooms, URL: "https://cards.example"}), kept, nil}
+	s := &site{New(Setup{Rooms: rooms, Chance: dice(2), URL: "https://cards.example"}), kept, nil}
 	s.http = s.Handler()
 	w := s.get(guest{}, "/")
 	c := w.Result().Cookies()
@@ -645,9 +645,9 @@ func FuzzPaths(f *testing.F) {
 		f.Add("POST", seed, "do=move&turn=1&move=KS")
 	}
 	kept := store.NewMemory()
-	rooms := room.New(room.Setup{Log: kept, Index: kept})
+	rooms := room.New(room.Setup{Log: kept, Index: kept, Chance: dice(1)})
 	f.Cleanup(rooms.Close)
-	h := New(Setup{Rooms: rooms}).Handler()
+	h := New(Setup{Rooms: rooms, Chance: dice(2)}).Handler()
 	f.Fuzz(func(t *testing.T, method, target, body string) {
 		u, err := url.ParseRequestURI(target)
 		if err != nil || u.Host != "" || method != "GET" && method != "POST" || strings.HasSuffix(u.Path, "/stream") {
