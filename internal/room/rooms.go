@@ -319,7 +319,7 @@ func (r *Rooms) Record(ctx context.Context, w io.Writer, id table.ID, match int)
 	}
 	t := m.t // of which only the game is read
 	m.mu.Unlock()
-	return t.Record(w, games.Find, match, r.Log.Read(ctx, id, 0))
+	return t.Record(w, match, r.Log.Read(ctx, id, 0))
 }
 
 // Game is the game of a table.

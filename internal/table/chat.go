@@ -21,7 +21,7 @@ type said struct {
 const mostSaid = 20
 
 // doSay is words of one who sits at the table. Who watches says nothing, so that nobody gets a hint.
-func (t *Table) doSay(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doSay(now time.Time, by Player, me game.Seat, c Command) error {
 	lately := 0
 	for _, w := range t.chat {
 		if w.Player == by && now.Sub(w.time) < time.Minute {
@@ -31,7 +31,7 @@ func (t *Table) doSay(now time.Time, by Player, me game.Seat, cmd string, c Comm
 	if lately >= mostSaid {
 		return refuse(TooMuch)
 	}
-	s := Said{Seat: me, Player: by, Name: t.seats[me].Name, Cmd: cmd}
+	s := Said{Seat: me, Player: by, Name: t.seats[me].Name, Cmd: c.cmd}
 	if c.Phrase != "" {
 		if !slices.Contains(Phrases, c.Phrase) {
 			return refuse(BadForm)
@@ -93,17 +93,16 @@ func (t *Table) speech(me game.Seat) (*In, error) {
 func (t *Table) hear(e entry, ev Said) {
 	t.chat = append(t.chat, said{e.at, e.time, ev})
 	t.chat = t.chat[max(0, len(t.chat)-mostWords):]
-	t.remember(ev.Cmd)
 }
 
-func (t *Table) doMute(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doMute(now time.Time, by Player, me game.Seat, c Command) error {
 	switch {
 	case me == game.Watcher && !t.terms.Watch:
 		return refuse(NotSeated) // he hears nobody
 	case c.Name == "" || len(c.Name) > 128:
 		return refuse(BadForm)
 	}
-	return t.emit(now, Muted{By: by, Whom: c.Name, Off: !c.Yes, Cmd: cmd})
+	return t.emit(now, Muted{By: by, Whom: c.Name, Off: !c.Yes, Cmd: c.cmd})
 }
 
 // mute keeps from a player the words of who has a name, at the table or in the chat, whatever he calls himself afterwards.
@@ -121,7 +120,6 @@ func (t *Table) mute(ev Muted) {
 			t.muted[ev.By][c.Player] = !ev.Off
 		}
 	}
-	t.remember(ev.Cmd)
 }
 
 func (t *Table) lookChat(s *Sight, by Player, me game.Seat) {

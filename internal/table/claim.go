@@ -11,7 +11,7 @@ import (
 
 // doClaim plays the deal to its end for one who says that the rest are his, where that is certain: the cards of all, in one piece,
 // each a move of the match like any other. Whether it is certain is asked of what he sees, so the answer tells him nothing.
-func (t *Table) doClaim(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doClaim(now time.Time, by Player, me game.Seat, c Command) error {
 	switch {
 	case t.play == nil:
 		return refuse(NotBegun)
@@ -30,10 +30,10 @@ func (t *Table) doClaim(now time.Time, by Player, me game.Seat, cmd string, c Co
 	}
 	for t.play.State.Open().Dealt {
 		s, m := proven.Next(t.play.State)
-		if err := t.emit(now, t.decide(now, s, m, ByClaim, cmd)); err != nil {
+		if err := t.emit(now, t.decide(now, s, m, ByClaim, c.cmd)); err != nil {
 			return err
 		}
-		cmd = ""
+		c.cmd = "" // the first of them carries it out
 	}
 	return nil
 }

@@ -17,7 +17,7 @@ func (t *Table) bank(s game.Seat) time.Duration { return t.terms.Bank - t.spent[
 
 // decide is the event of a move of somebody's own, with what it took of his bank. It is in the log, since the times of the log
 // would count the hours in which no server ran.
-func (t *Table) decide(now time.Time, by game.Seat, m game.Move, hand By, cmd string) In {
+func (t *Table) decide(now time.Time, by game.Seat, m game.Move, hand By, cmd Cmd) In {
 	e := t.move(by, m, hand, cmd)
 	if late := now.Sub(t.turnAt.Add(t.terms.Move)).Truncate(time.Millisecond); !m.Aside() && t.seats[by].Player != "" {
 		e.Bank = min(max(0, late), t.bank(by))

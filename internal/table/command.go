@@ -67,17 +67,17 @@ type Command struct {
 	Watcher At        // with lend: to whom
 	Phrase  string    // with say
 	Text    string    // with say
+
+	cmd Cmd // the ID and the beginning of who sent it
 }
 
 // Do carries out a command of a player. An error is a *Refused where the person can be told why; nothing has changed then.
 func (t *Table) Do(now time.Time, by Player, c Command) error {
-	cmd := ""
 	if c.ID != "" {
 		if len(c.ID) > 64 {
 			return refuse(BadForm)
 		}
-		cmd = string(by[:min(8, len(by))]) + c.ID
-		if t.cmds[cmd] {
+		if c.cmd = Cmd(by[:min(8, len(by))]) + Cmd(c.ID); t.cmds[c.cmd] {
 			return nil // a repeat
 		}
 	}
@@ -86,7 +86,7 @@ func (t *Table) Do(now time.Time, by Player, c Command) error {
 	}
 	me := t.seatOf(by)
 	if do, ok := anybodys[c.Do]; ok {
-		return do(t, now, by, me, cmd, c)
+		return do(t, now, by, me, c)
 	}
 	do, ok := seated[c.Do]
 	switch {
@@ -95,10 +95,10 @@ func (t *Table) Do(now time.Time, by Player, c Command) error {
 	case me == game.Watcher:
 		return refuse(NotSeated)
 	}
-	return do(t, now, by, me, cmd, c)
+	return do(t, now, by, me, c)
 }
 
-type doing func(t *Table, now time.Time, by Player, me game.Seat, cmd string, c Command) error
+type doing func(t *Table, now time.Time, by Player, me game.Seat, c Command) error
 
 var anybodys = map[string]doing{"sit": (*Table).doSit, "mute": (*Table).doMute, "eyes": (*Table).doEyes}
 
@@ -116,24 +116,24 @@ func (t *Table) Gathering() bool { return t.play == nil && t.drawing == nil }
 func (t *Table) running() bool { return t.drawing != nil || t.play != nil && !t.play.State.Open().Over }
 
 // doStart begins a match, the first or another; all places must be taken.
-func (t *Table) doStart(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doStart(now time.Time, by Player, me game.Seat, c Command) error {
 	switch {
 	case !t.leads(by):
 		return refuse(NotHost)
 	case t.running():
 		return refuse(Begun)
-	case t.Free() > 0 || t.match >= maxMatches:
+	case t.Free() > 0 || t.match >= mostMatches:
 		return refuse(NotNow)
 	}
 	d := shuffle.Deal{Table: fmt.Sprintf("%s.%d", t.ID, t.match+1)}
-	if err := t.emit(now, Drawing{Seal: t.master.Seed(d).Seal(d).String(), Cmd: cmd}); err != nil || t.ended[by] == nil {
+	if err := t.emit(now, Drawing{Seal: t.master.Seed(d).Seal(d).String(), Cmd: c.cmd}); err != nil || t.ended[by] == nil {
 		return err
 	}
 	return t.emit(now, Read{Seat: me}) // who goes on has read how the last one ended
 }
 
 // doAdd takes the contribution of a person's page; one that comes too late or twice changes nothing.
-func (t *Table) doAdd(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doAdd(now time.Time, by Player, me game.Seat, c Command) error {
 	adds, err := shuffle.ParseContribution(c.Adds)
 	if err != nil {
 		return refuse(BadForm)
@@ -164,7 +164,7 @@ func (t *Table) mayCut(me game.Seat) bool {
 }
 
 // doCutting holds the deal back for a moment, since the cutter has put his hand on the pack. It is no input.
-func (t *Table) doCutting(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doCutting(now time.Time, by Player, me game.Seat, c Command) error {
 	if !t.mayCut(me) {
 		return refuse(NotNow)
 	}
@@ -173,17 +173,17 @@ func (t *Table) doCutting(now time.Time, by Player, me game.Seat, cmd string, c 
 }
 
 // doCut cuts by hand, or with 0 leaves it to chance.
-func (t *Table) doCut(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doCut(now time.Time, by Player, me game.Seat, c Command) error {
 	if !t.mayCut(me) {
 		return refuse(NotNow)
 	}
 	if n := t.game.Pack(t.settings, len(t.seats)).Len(); c.Cut < 0 || c.Cut >= n {
 		return refuse(BadForm)
 	}
-	return t.emit(now, Cut{c.Cut, cmd})
+	return t.emit(now, Cut{c.Cut, c.cmd})
 }
 
-func (t *Table) doMove(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doMove(now time.Time, by Player, me game.Seat, c Command) error {
 	if t.play == nil {
 		return refuse(NotBegun)
 	}
@@ -206,14 +206,14 @@ func (t *Table) doMove(now time.Time, by Player, me game.Seat, cmd string, c Com
 		}
 		return refuse(NotNow)
 	}
-	return t.emit(now, t.decide(now, me, m, ByPlayer, cmd))
+	return t.emit(now, t.decide(now, me, m, ByPlayer, c.cmd))
 }
 
-func (t *Table) doRead(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doRead(now time.Time, by Player, me game.Seat, c Command) error {
 	if t.ended[by] == nil && (t.sheet == nil || t.read.Has(me)) {
 		return nil
 	}
-	return t.emit(now, Read{me, cmd})
+	return t.emit(now, Read{me, c.cmd})
 }
 
 // stoppable tells whether the match waits for a bell that has not rung.
@@ -229,28 +229,27 @@ func (t *Table) stop(e entry, ev Stops) error {
 	}
 	t.stops |= ev.Seat.Set()
 	t.tell(e, Told{Kind: "stops", By: ev.Seat})
-	t.remember(ev.Cmd)
 	return nil
 }
 
 // doStop rings the bell of a match that waits for one: at once for the host, otherwise when all people at the table have said so.
-func (t *Table) doStop(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doStop(now time.Time, by Player, me game.Seat, c Command) error {
 	switch {
 	case !t.stoppable():
 		return refuse(NotNow)
 	case t.leads(by):
 		e := t.in(record.Rang{Rang: true})
-		e.Cmd = cmd
+		e.Cmd = c.cmd
 		return t.emit(now, e)
 	case t.stops.Has(me):
 		return nil
 	}
-	return t.emit(now, Stops{me, cmd})
+	return t.emit(now, Stops{me, c.cmd})
 }
 
-func (t *Table) doClose(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doClose(now time.Time, by Player, me game.Seat, c Command) error {
 	if by != t.host {
 		return refuse(NotHost)
 	}
-	return t.emit(now, Shut{cmd})
+	return t.emit(now, Shut{c.cmd})
 }

@@ -33,7 +33,7 @@ func of(h *Hands, by Player) (out []string) {
 func (e *evening) recorded(s game.Seat) (out []string) {
 	e.t.Helper()
 	var text bytes.Buffer
-	if ok, err := e.Record(&text, games.Find, e.match, e.log.read); !ok || err != nil {
+	if ok, err := e.Record(&text, e.match, e.log.read); !ok || err != nil {
 		e.t.Fatal(ok, err)
 	}
 	for n := 1; ; n++ {

@@ -31,7 +31,6 @@ func (t *Table) draw(e entry, ev Drawing) {
 	t.drawing = &drawing{deal: shuffle.Deal{Table: t.matchName()}, seal: ev.Seal, adds: make([]shuffle.Contribution, len(t.seats)), at: e.time}
 	t.sheet, t.log, t.past, t.pastN, t.decided, t.asked, t.read, t.stops = nil, nil, nil, nil, nil, nil, 0, 0
 	t.seenDeal, t.openings = 0, map[int]opening{}
-	t.remember(ev.Cmd)
 }
 
 func (t *Table) add(ev Added) (err error) {
@@ -101,7 +100,7 @@ func (t *Table) begin(e entry, ev Began) (err error) {
 }
 
 // doKeep is the answer of the first King's player.
-func (t *Table) doKeep(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doKeep(now time.Time, by Player, me game.Seat, c Command) error {
 	if t.drawing == nil || !t.drawing.shown || t.drawing.kept != nil {
 		return refuse(NotNow)
 	}

@@ -33,7 +33,6 @@ func (t *Table) goOn(ev Read) error {
 	} else {
 		t.read |= ev.Seat.Set()
 	}
-	t.remember(ev.Cmd)
 	return nil
 }
 

@@ -14,6 +14,12 @@ import (
 // The JSON of an event is an object with one field, named after its kind; it is stored and never changes.
 type Event interface{ kind() string }
 
+// Cmd names the command that an event carries out, empty of one that carries out none; it is in the log, so that a repeat is
+// known after a restart too.
+type Cmd string
+
+func (c Cmd) command() Cmd { return c }
+
 // Opened is the first event of a table.
 type Opened struct {
 	Game     string            `json:"game"`
@@ -31,14 +37,14 @@ type Sat struct {
 	Place game.Seat `json:"place"`
 	Who   Who       `json:"who"`
 	By    Player    `json:"by,omitempty"` // the host who has moved him here from another place
-	Cmd   string    `json:"cmd,omitempty"`
+	Cmd   `json:"cmd,omitempty"`
 }
 
 // Left is a person who leaves: before a match his place is free again, in it a computer plays for him.
 type Left struct {
 	Place game.Seat `json:"place"`
 	Away  bool      `json:"away,omitempty"` // he did not say so, he is gone
-	Cmd   string    `json:"cmd,omitempty"`
+	Cmd   `json:"cmd,omitempty"`
 }
 
 // Returned is a person who is back at his seat.
@@ -55,7 +61,7 @@ type Hosted struct {
 // Drawing begins a match: the seal of what is drawn before the first deal.
 type Drawing struct {
 	Seal string `json:"seal"`
-	Cmd  string `json:"cmd,omitempty"`
+	Cmd  `json:"cmd,omitempty"`
 }
 
 // Added is a contribution of a place to the drawing.
@@ -80,8 +86,8 @@ type Began struct {
 
 // Cut is where the cutter cuts the pack by hand; 0: he leaves it to chance.
 type Cut struct {
-	At  int    `json:"at"`
-	Cmd string `json:"cmd,omitempty"`
+	At  int `json:"at"`
+	Cmd `json:"cmd,omitempty"`
 }
 
 // In is an input of the match in hand, as its record has it.
@@ -89,7 +95,7 @@ type In struct {
 	Line json.RawMessage `json:"line"`
 	Hand By              `json:"hand,omitempty"` // whose hand made the move
 	Bank time.Duration   `json:"bank,omitempty"` // what the decision took of the bank, in nanoseconds
-	Cmd  string          `json:"cmd,omitempty"`
+	Cmd  `json:"cmd,omitempty"`
 }
 
 // By is whose hand made a move.
@@ -108,18 +114,18 @@ const (
 // Read is a person who has read the sheet and wants to go on.
 type Read struct {
 	Seat game.Seat `json:"seat"`
-	Cmd  string    `json:"cmd,omitempty"`
+	Cmd  `json:"cmd,omitempty"`
 }
 
 // Stops is a person who wants a match that waits for a bell to end with the deal in play.
 type Stops struct {
 	Seat game.Seat `json:"seat"`
-	Cmd  string    `json:"cmd,omitempty"`
+	Cmd  `json:"cmd,omitempty"`
 }
 
 // Shared is a table of one person opened to others: from here on people play there as at a table of several.
 type Shared struct {
-	Cmd string `json:"cmd,omitempty"`
+	Cmd `json:"cmd,omitempty"`
 }
 
 // Said is words in the chat.
@@ -129,7 +135,7 @@ type Said struct {
 	Name   string    `json:"name"`
 	Phrase string    `json:"phrase,omitempty"`
 	Text   string    `json:"text,omitempty"`
-	Cmd    string    `json:"cmd,omitempty"`
+	Cmd    `json:"cmd,omitempty"`
 }
 
 // Muted is somebody whom a player does not want to hear, or wants to hear again.
@@ -137,25 +143,41 @@ type Muted struct {
 	By   Player `json:"by"`
 	Whom string `json:"whom"` // his name then
 	Off  bool   `json:"off,omitempty"`
-	Cmd  string `json:"cmd,omitempty"`
+	Cmd  `json:"cmd,omitempty"`
+}
+
+// Wants is a watcher who wants to see through the eyes of a player.
+type Wants struct {
+	Player Player `json:"player"`
+	Name   string `json:"name,omitempty"`
+	Of     Player `json:"of,omitempty"` // empty: of nobody any more
+	Cmd    `json:"cmd,omitempty"`
+}
+
+// Lends is a player who lets a watcher see through his eyes, or no longer does.
+type Lends struct {
+	By  Player `json:"by"`
+	To  Player `json:"to"`
+	Yes bool   `json:"yes"`
+	Cmd `json:"cmd,omitempty"`
 }
 
 // Asked is a seat that wants its last decision back, all after it with it.
 type Asked struct {
 	Seat game.Seat `json:"seat"`
-	Cmd  string    `json:"cmd,omitempty"`
+	Cmd  `json:"cmd,omitempty"`
 }
 
 // Answered is the answer of another person to that.
 type Answered struct {
 	Seat game.Seat `json:"seat"`
 	Yes  bool      `json:"yes"`
-	Cmd  string    `json:"cmd,omitempty"`
+	Cmd  `json:"cmd,omitempty"`
 }
 
 // Shut is the end of a table.
 type Shut struct {
-	Cmd string `json:"cmd,omitempty"`
+	Cmd `json:"cmd,omitempty"`
 }
 
 func (Opened) kind() string   { return "opened" }
@@ -175,6 +197,8 @@ func (Stops) kind() string    { return "stops" }
 func (Shared) kind() string   { return "shared" }
 func (Said) kind() string     { return "said" }
 func (Muted) kind() string    { return "muted" }
+func (Wants) kind() string    { return "wants" }
+func (Lends) kind() string    { return "lends" }
 func (Asked) kind() string    { return "asked" }
 func (Answered) kind() string { return "answered" }
 func (Shut) kind() string     { return "closed" }
@@ -220,8 +244,8 @@ func decode(body []byte) (e Event, at time.Time, err error) {
 var kinds = map[string]func(json.RawMessage) (Event, error){
 	"opened": as[Opened], "sat": as[Sat], "left": as[Left], "returned": as[Returned], "hosted": as[Hosted],
 	"drawing": as[Drawing], "added": as[Added], "drawn": as[Drawn], "kept": as[Kept], "began": as[Began], "cut": as[Cut], "in": as[In],
-	"read": as[Read], "stops": as[Stops], "shared": as[Shared], "said": as[Said], "muted": as[Muted], "asked": as[Asked], "answered": as[Answered], "closed": as[Shut],
-	"wants": as[Wants], "lends": as[Lends],
+	"read": as[Read], "stops": as[Stops], "shared": as[Shared], "said": as[Said], "muted": as[Muted],
+	"wants": as[Wants], "lends": as[Lends], "asked": as[Asked], "answered": as[Answered], "closed": as[Shut],
 }
 
 func as[E Event](raw json.RawMessage) (Event, error) {

@@ -25,25 +25,6 @@ const mostWatchers = 32
 
 func (w *watcher) idle() bool { return w.wants == "" }
 
-// Wants is a watcher who wants to see through the eyes of a player.
-type Wants struct {
-	Player Player `json:"player"`
-	Name   string `json:"name,omitempty"`
-	Of     Player `json:"of,omitempty"` // empty: of nobody any more
-	Cmd    string `json:"cmd,omitempty"`
-}
-
-// Lends is a player who lets a watcher see through his eyes, or no longer does.
-type Lends struct {
-	By  Player `json:"by"`
-	To  Player `json:"to"`
-	Yes bool   `json:"yes"`
-	Cmd string `json:"cmd,omitempty"`
-}
-
-func (Wants) kind() string { return "wants" }
-func (Lends) kind() string { return "lends" }
-
 // watcher finds a watcher, nil who has asked for nothing.
 func (t *Table) watcher(by Player) *watcher {
 	i := slices.IndexFunc(t.watchers, func(w *watcher) bool { return w.player == by })
@@ -66,7 +47,6 @@ func (t *Table) want(e entry, ev Wants) {
 	if w.idle() && len(w.answers) == 0 {
 		t.forgetWatcher(w.player)
 	}
-	t.remember(ev.Cmd)
 }
 
 func (t *Table) lend(e entry, ev Lends) error {
@@ -80,7 +60,6 @@ func (t *Table) lend(e entry, ev Lends) error {
 			w.wants = ""
 		}
 	})
-	t.remember(ev.Cmd)
 	return nil
 }
 
@@ -148,7 +127,7 @@ func (t *Table) seenNow(by Player) game.Seats {
 func (t *Table) maySee(by Player, s game.Seat) bool { return t.seenNow(by)&^s.Set() == 0 }
 
 // doEyes is a watcher who wants to see through a player's eyes, or with no through nobody's any more.
-func (t *Table) doEyes(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doEyes(now time.Time, by Player, me game.Seat, c Command) error {
 	w := t.watcher(by)
 	switch {
 	case me != game.Watcher:
@@ -158,7 +137,7 @@ func (t *Table) doEyes(now time.Time, by Player, me game.Seat, cmd string, c Com
 	case !c.Yes && w == nil:
 		return nil
 	case !c.Yes:
-		return t.emit(now, Wants{Player: by, Cmd: cmd})
+		return t.emit(now, Wants{Player: by, Cmd: c.cmd})
 	case t.Gathering():
 		return refuse(NotBegun)
 	case !t.Playing().Has(c.Place):
@@ -171,7 +150,7 @@ func (t *Table) doEyes(now time.Time, by Player, me game.Seat, cmd string, c Com
 		if lends, answered := w.answers[of]; answered && !lends {
 			return refuse(Declined)
 		}
-		return t.emit(now, Wants{Player: by, Of: of, Cmd: cmd})
+		return t.emit(now, Wants{Player: by, Of: of, Cmd: c.cmd})
 	}
 	name, ok := Name(c.Name)
 	switch {
@@ -180,11 +159,11 @@ func (t *Table) doEyes(now time.Time, by Player, me game.Seat, cmd string, c Com
 	case len(t.watchers) >= mostWatchers && !slices.ContainsFunc(t.watchers, (*watcher).idle):
 		return refuse(NotNow)
 	}
-	return t.emit(now, Wants{Player: by, Name: t.unlike(name, game.Watcher, by), Of: of, Cmd: cmd})
+	return t.emit(now, Wants{Player: by, Name: t.unlike(name, game.Watcher, by), Of: of, Cmd: c.cmd})
 }
 
 // doLend is a player's answer to a watcher, asked or not.
-func (t *Table) doLend(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doLend(now time.Time, by Player, me game.Seat, c Command) error {
 	for _, w := range t.watchers {
 		if w.no != c.Watcher {
 			continue
@@ -192,7 +171,7 @@ func (t *Table) doLend(now time.Time, by Player, me game.Seat, cmd string, c Com
 		if lends, answered := w.answers[by]; answered && lends == c.Yes {
 			return nil
 		}
-		return t.emit(now, Lends{By: by, To: w.player, Yes: c.Yes, Cmd: cmd})
+		return t.emit(now, Lends{By: by, To: w.player, Yes: c.Yes, Cmd: c.cmd})
 	}
 	return refuse(NotNow)
 }

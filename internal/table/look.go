@@ -137,7 +137,7 @@ func (t *Table) lookLog(v *game.View) []Told {
 
 // Record writes the record of a finished match, or of the deals of the match in hand that are over: nothing of a running deal,
 // nor any hash over it, leaves the table. match is its number, from 1; ok is false where there is none.
-func (t *Table) Record(w io.Writer, find Find, match int, records func(yield func(Record, error) bool)) (ok bool, err error) {
+func (t *Table) Record(w io.Writer, match int, records func(yield func(Record, error) bool)) (ok bool, err error) {
 	var out *record.Writer
 	var held []record.Input
 	n := 0

@@ -32,7 +32,6 @@ func (t *Table) input(e entry, ev In) error {
 	if err := t.play.Write(in); err != nil {
 		return err
 	}
-	t.remember(ev.Cmd)
 	p := t.play.State.Open()
 	if p.Turn != before || p.WantsDeal() {
 		t.turnAt = e.time

@@ -147,7 +147,7 @@ func (e *evening) act() {
 func (e *evening) checks() {
 	e.t.Helper()
 	var out bytes.Buffer
-	if ok, err := e.Record(&out, games.Find, e.match, e.log.read); !ok || err != nil {
+	if ok, err := e.Record(&out, e.match, e.log.read); !ok || err != nil {
 		e.t.Fatal(ok, err)
 	}
 	if _, err := record.Check(&out, games.Find); err != nil {
@@ -368,7 +368,7 @@ func TestTheRecordShowsWhatAComputerPlayed(t *testing.T) {
 		}
 	}
 	var out bytes.Buffer
-	if _, err := e.Record(&out, games.Find, e.match, e.log.read); err != nil {
+	if _, err := e.Record(&out, e.match, e.log.read); err != nil {
 		t.Fatal(err)
 	}
 	for in, err := range record.Replay(&out, games.Find) {

@@ -156,7 +156,7 @@ func (t *Table) seed(deal int) shuffle.Seed { return t.master.Seed(t.play.DealOf
 func (t *Table) in(in record.Input) In { return In{Line: record.Encode(t.play.N+1, in)} }
 
 // move is the event of a move.
-func (t *Table) move(by game.Seat, m game.Move, hand By, cmd string) In {
+func (t *Table) move(by game.Seat, m game.Move, hand By, cmd Cmd) In {
 	e := t.in(record.Move{Seat: by, Move: t.game.Format(t.play.Hand(by), m)})
 	e.Hand, e.Cmd = hand, cmd
 	return e

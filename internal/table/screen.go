@@ -113,7 +113,7 @@ func (t *Table) lookTogether(s *Sight, screen *Screen) {
 		if s.Asked != nil {
 			s.Asked.Vote = s.Asked.Vote || seat != s.Asked.By && !s.Asked.Agreed.Has(seat)
 		}
-		s.MayStop = s.MayStop || t.play != nil && t.drawing == nil && t.stoppable() && !t.stops.Has(seat)
+		s.MayStop = s.MayStop || t.stoppable() && !t.stops.Has(seat)
 	}
 	screen.From = screen.Seats.First()
 	if screen.Next != game.NoSeat {

@@ -81,7 +81,6 @@ func (t *Table) sit(e entry, ev Sat) error {
 		if was.Name != ev.Who.Name {
 			t.tell(e, Told{Kind: "named", By: ev.Place, Other: was.Name})
 		}
-		t.remember(ev.Cmd)
 		return nil
 	}
 	told := Told{Kind: "sat", By: ev.Place}
@@ -100,17 +99,15 @@ func (t *Table) sit(e entry, ev Sat) error {
 		told.Host = t.seats[host].Name
 	}
 	t.tell(e, told)
-	t.remember(ev.Cmd)
 	return nil
 }
 
 func (t *Table) leave(e entry, ev Left) {
-	t.remember(ev.Cmd)
 	if int(ev.Place) >= len(t.seats) {
 		return
 	}
 	t.tell(e, Told{Kind: "left", By: ev.Place})
-	if t.play == nil && t.drawing == nil {
+	if t.Gathering() {
 		t.seats[ev.Place], t.taken[ev.Place] = Who{}, e.at
 		return
 	}
@@ -133,7 +130,7 @@ func (t *Table) comeBack(e entry, ev Returned) {
 	t.tell(e, Told{Kind: "returned", By: ev.Place})
 }
 
-func (t *Table) doSit(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doSit(now time.Time, by Player, me game.Seat, c Command) error {
 	name, ok := Name(c.Name)
 	switch {
 	case !ok:
@@ -157,17 +154,17 @@ func (t *Table) doSit(now time.Time, by Player, me game.Seat, cmd string, c Comm
 			return err
 		}
 	}
-	return t.emit(now, Sat{Place: c.Place, Who: Who{Player: by, Name: t.unlike(name, c.Place, by), Face: c.Face}, Cmd: cmd})
+	return t.emit(now, Sat{Place: c.Place, Who: Who{Player: by, Name: t.unlike(name, c.Place, by), Face: c.Face}, Cmd: c.cmd})
 }
 
-func (t *Table) doLeave(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doLeave(now time.Time, by Player, me game.Seat, c Command) error {
 	if t.left.Has(me) {
 		return nil
 	}
-	return t.emit(now, Left{Place: me, Cmd: cmd})
+	return t.emit(now, Left{Place: me, Cmd: c.cmd})
 }
 
-func (t *Table) doSeat(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doSeat(now time.Time, by Player, me game.Seat, c Command) error {
 	_, known := players.Find(c.Bot)
 	switch {
 	case by != t.host:
@@ -181,10 +178,10 @@ func (t *Table) doSeat(now time.Time, by Player, me game.Seat, cmd string, c Com
 	if !ok {
 		return refuse(BadName)
 	}
-	return t.emit(now, Sat{Place: c.Place, Who: Who{Name: t.unlike(name, c.Place, ""), Bot: c.Bot, Face: c.Face}, Cmd: cmd})
+	return t.emit(now, Sat{Place: c.Place, Who: Who{Name: t.unlike(name, c.Place, ""), Bot: c.Bot, Face: c.Face}, Cmd: c.cmd})
 }
 
-func (t *Table) doUnseat(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doUnseat(now time.Time, by Player, me game.Seat, c Command) error {
 	switch {
 	case by != t.host:
 		return refuse(NotHost)
@@ -193,11 +190,11 @@ func (t *Table) doUnseat(now time.Time, by Player, me game.Seat, cmd string, c C
 	case !t.Gathering():
 		return refuse(Begun)
 	}
-	return t.emit(now, Left{Place: c.Place, Cmd: cmd})
+	return t.emit(now, Left{Place: c.Place, Cmd: c.cmd})
 }
 
 // doPlace moves who sits at a place to another one, before the match. Who sits there gets the place that becomes free.
-func (t *Table) doPlace(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doPlace(now time.Time, by Player, me game.Seat, c Command) error {
 	switch {
 	case by != t.host:
 		return refuse(NotHost)
@@ -220,7 +217,7 @@ func (t *Table) doPlace(now time.Time, by Player, me game.Seat, cmd string, c Co
 	if err := t.emit(now, freed); err != nil {
 		return err
 	}
-	return t.emit(now, Sat{Place: c.To, Who: who, By: by, Cmd: cmd})
+	return t.emit(now, Sat{Place: c.To, Who: who, By: by, Cmd: c.cmd})
 }
 
 // share makes a table of one person one of several: they talk, and nothing is taken back without the others.
@@ -229,18 +226,17 @@ func (t *Table) share(ev Shared) {
 	if t.terms.Undo == UndoFree {
 		t.terms.Undo = UndoAsked
 	}
-	t.remember(ev.Cmd)
 }
 
 // doShare lets others sit down at a table where somebody plays alone.
-func (t *Table) doShare(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doShare(now time.Time, by Player, me game.Seat, c Command) error {
 	switch {
 	case by != t.host:
 		return refuse(NotHost)
 	case !t.terms.Alone:
 		return nil
 	}
-	return t.emit(now, Shared{cmd})
+	return t.emit(now, Shared{c.cmd})
 }
 
 // Playing is the persons for whom no computer plays.
@@ -262,7 +258,7 @@ func (t *Table) Back(now time.Time, s game.Seat) error {
 	return t.emit(now, Returned{s})
 }
 
-func (t *Table) doHost(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doHost(now time.Time, by Player, me game.Seat, c Command) error {
 	switch {
 	case by != t.host:
 		return refuse(NotHost)

@@ -24,7 +24,7 @@ func TestShuffledByHand(t *testing.T) {
 			}
 			e.checks()
 			var out bytes.Buffer
-			if _, err := e.Record(&out, games.Find, 1, e.log.read); err != nil {
+			if _, err := e.Record(&out, 1, e.log.read); err != nil {
 				t.Fatal(err)
 			}
 			head, _, _ := strings.Cut(out.String(), "\n")

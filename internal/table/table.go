@@ -23,11 +23,15 @@ const (
 	keepTime   = 20 * time.Second // for the first King's player to hand the deal on
 	readTime   = 45 * time.Second // for people to read the sheet, where several play
 	askTime    = 20 * time.Second // for people to answer whether something is taken back; computers wait so long
-	awayTime   = 60 * time.Second
-	mostWords  = 200 // words kept of the chat
-	mostTold   = 100 // things told besides what is played
-	mostCmds   = 512 // commands remembered
-	maxMatches = 1000
+	awayTime   = 60 * time.Second // for a person without a page, where nothing else is agreed
+)
+
+// How much a table keeps.
+const (
+	mostWords   = 200 // words of the chat
+	mostTold    = 100 // things told besides what is played
+	mostCmds    = 512 // commands, to know a repeat
+	mostMatches = 1000
 )
 
 // Table is a table, folded from its log.
@@ -35,6 +39,7 @@ type Table struct {
 	ID ID
 	At At
 
+	find     Find
 	game     *game.Game
 	settings game.Settings
 	terms    Terms
@@ -80,12 +85,11 @@ type Table struct {
 	watchers []*watcher
 	seen     map[Player]game.Seats // hands of the last deal that was dealt
 	seenDeal int                   // which one that is
-	cmds     map[string]bool
-	cmdList  []string
+	cmds     map[Cmd]bool
+	cmdList  []Cmd // the same, the first first
 	results  []Outcome
 	ended    map[Player]*Sight // the end of the match before, of who still reads it
 	closed   bool
-	opened   time.Time
 
 	pending [][]byte // events folded in and not yet in the log
 }
@@ -96,16 +100,20 @@ func (t *Table) Game() *game.Game { return t.game }
 // Secret is the master of the table, from which its computers are seeded too.
 func (t *Table) Secret() shuffle.Master { return t.master }
 
+func newTable(id ID, find Find) *Table {
+	return &Table{ID: id, find: find, muted: map[Player]map[Player]bool{}, seen: map[Player]game.Seats{}, cmds: map[Cmd]bool{}}
+}
+
 // Fold makes a table from the records of its log, in order. An error means that the log cannot be trusted.
 func Fold(id ID, find Find, records func(yield func(Record, error) bool)) (*Table, error) {
-	t := &Table{ID: id, muted: map[Player]map[Player]bool{}, seen: map[Player]game.Seats{}, cmds: map[string]bool{}}
+	t := newTable(id, find)
 	for r, err := range records {
 		if err != nil {
 			return nil, err
 		}
 		e, at, err := decode(r.Body)
 		if err == nil {
-			err = t.fold(find, entry{r.At, at, e})
+			err = t.fold(entry{r.At, at, e})
 		}
 		if err != nil {
 			return nil, fmt.Errorf("record %d: %w", r.At, err)
@@ -119,8 +127,8 @@ func Fold(id ID, find Find, records func(yield func(Record, error) bool)) (*Tabl
 
 // Open makes a new table with its first events, which Pending hands out.
 func Open(id ID, find Find, o Opened, now time.Time) (*Table, error) {
-	t := &Table{ID: id, muted: map[Player]map[Player]bool{}, seen: map[Player]game.Seats{}, cmds: map[string]bool{}}
-	if err := t.emitWith(find, now, o); err != nil {
+	t := newTable(id, find)
+	if err := t.emit(now, o); err != nil {
 		return nil, err
 	}
 	return t, nil
@@ -134,11 +142,9 @@ func (t *Table) Pending() [][]byte {
 }
 
 // emit folds an event in that has just been decided.
-func (t *Table) emit(now time.Time, e Event) error { return t.emitWith(nil, now, e) }
-
-func (t *Table) emitWith(find Find, now time.Time, e Event) error {
+func (t *Table) emit(now time.Time, e Event) error {
 	now = now.UTC().Truncate(time.Millisecond) // as it will be read again
-	if err := t.fold(find, entry{t.At + 1, now, e}); err != nil {
+	if err := t.fold(entry{t.At + 1, now, e}); err != nil {
 		return err
 	}
 	t.pending = append(t.pending, encode(now, e))
@@ -149,17 +155,13 @@ func (t *Table) emitWith(find Find, now time.Time, e Event) error {
 var errOrder = errors.New("an event that cannot stand here")
 
 // fold folds an event in. It is the only code that changes a table.
-func (t *Table) fold(find Find, e entry) error {
-	if o, ok := e.Event.(Opened); ok != (t.game == nil) {
+func (t *Table) fold(e entry) (err error) {
+	if _, opens := e.Event.(Opened); opens != (t.game == nil) {
 		return errOrder
-	} else if ok {
-		if err := t.open(find, o); err != nil {
-			return err
-		}
-		t.opened = e.time
 	}
-	var err error
 	switch ev := e.Event.(type) {
+	case Opened:
+		err = t.open(ev)
 	case Sat:
 		err = t.sit(e, ev)
 	case Left:
@@ -183,7 +185,6 @@ func (t *Table) fold(find Find, e entry) error {
 		err = t.begin(e, ev)
 	case Cut:
 		t.cut, t.cutDone = ev.At, true
-		t.remember(ev.Cmd)
 	case In:
 		err = t.input(e, ev)
 	case Read:
@@ -202,23 +203,24 @@ func (t *Table) fold(find Find, e entry) error {
 		err = t.lend(e, ev)
 	case Asked:
 		t.asked, t.askedAt = &UndoAsk{By: ev.Seat}, e.time
-		t.remember(ev.Cmd)
 	case Answered:
 		t.answer(ev)
 	case Shut:
 		t.closed = true
-		t.remember(ev.Cmd)
 	}
 	if err != nil {
 		return err
+	}
+	if done, ok := e.Event.(interface{ command() Cmd }); ok {
+		t.remember(done.command())
 	}
 	t.glance()
 	t.At = e.at
 	return nil
 }
 
-func (t *Table) open(find Find, o Opened) (err error) {
-	g, ok := find(o.Game)
+func (t *Table) open(o Opened) (err error) {
+	g, ok := t.find(o.Game)
 	if !ok {
 		return fmt.Errorf("there is no game %q here", o.Game)
 	}
@@ -242,7 +244,8 @@ func (t *Table) open(find Find, o Opened) (err error) {
 	return nil
 }
 
-func (t *Table) remember(cmd string) {
+// remember keeps that a command has been carried out; not for ever, since who repeats one does so soon.
+func (t *Table) remember(cmd Cmd) {
 	if cmd == "" {
 		return
 	}

@@ -141,7 +141,7 @@ func TestPlaysAndFoldsAgain(t *testing.T) {
 				log.add(tb.Pending())
 			}
 			var out bytes.Buffer
-			if ok, err := tb.Record(&out, games.Find, 1, log.read); !ok || err != nil {
+			if ok, err := tb.Record(&out, 1, log.read); !ok || err != nil {
 				t.Fatal(ok, err)
 			}
 			if v, err := record.Check(&out, games.Find); err != nil {

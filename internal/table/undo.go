@@ -18,32 +18,32 @@ type decision struct {
 
 // lastDecision is the last input by which the seat decided something; 0: none.
 func (t *Table) lastDecision(me game.Seat) int {
-	for i := len(t.decided) - 1; i >= 0; i-- {
-		if t.decided[i].seat == me {
-			return t.decided[i].n
+	for _, d := range slices.Backward(t.decided) {
+		if d.seat == me {
+			return d.n
 		}
 	}
 	return 0
 }
 
 // doUndo takes the last decision of a seat back: at once where undo is free, else when all other people here agree.
-func (t *Table) doUndo(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doUndo(now time.Time, by Player, me game.Seat, c Command) error {
 	if t.play == nil || t.drawing != nil || t.terms.Undo == UndoNever || t.asked != nil || t.lastDecision(me) == 0 {
 		return refuse(NoUndo)
 	}
 	if t.terms.Undo == UndoFree {
 		e := t.in(record.Undone{Undone: t.lastDecision(me)})
-		e.Cmd = cmd
+		e.Cmd = c.cmd
 		return t.emit(now, e)
 	}
-	return t.emit(now, Asked{me, cmd})
+	return t.emit(now, Asked{me, c.cmd})
 }
 
-func (t *Table) doAgree(now time.Time, by Player, me game.Seat, cmd string, c Command) error {
+func (t *Table) doAgree(now time.Time, by Player, me game.Seat, c Command) error {
 	if t.asked == nil || t.asked.By == me || t.asked.Agreed.Has(me) {
 		return refuse(NotNow)
 	}
-	return t.emit(now, Answered{me, c.Yes, cmd})
+	return t.emit(now, Answered{me, c.Yes, c.cmd})
 }
 
 // answer keeps who agrees; one who does not ends the question.
@@ -55,7 +55,6 @@ func (t *Table) answer(ev Answered) {
 			t.asked = nil
 		}
 	}
-	t.remember(ev.Cmd)
 }
 
 // undone forgets what was told of the inputs that fell.
