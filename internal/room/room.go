@@ -1,6 +1,7 @@
 package room
 
 import (
+	"cmp"
 	"context"
 	"crypto/hmac"
 	"crypto/sha256"
@@ -250,9 +251,6 @@ func (m *room) moveFor(ctx context.Context, now time.Time, h table.Mover) error 
 		return nil
 	}
 	b := m.bot(h.Bot, h.Seat)
-	if h.Bot == "" {
-		b = m.standIn(h.Seat)
-	}
 	mv, err := move(ctx, b, &v)
 	if err == nil {
 		err = m.t.Move(now, h.Seat, mv, h.By)
@@ -287,28 +285,22 @@ func failed(err *error) {
 	}
 }
 
-// bot is the computer of a seat, the same after a restart: its seed follows from the secret of the table.
+// bot is the computer of a seat, with an empty key the one that plays there for a person and forgets nothing. It is the same after
+// a restart: its seed follows from the secret of the table.
 func (m *room) bot(key string, s game.Seat) bot.Bot {
-	name := key + string(rune('0'+s))
+	name := cmp.Or(key, "standIn") + string(rune('0'+s))
 	if b, ok := m.bots[name]; ok {
 		return b
 	}
-	p, ok := players.Find(key)
-	if !ok {
-		p = players.List[0]
+	var b bot.Bot
+	switch p, known := players.Find(key); {
+	case known:
+		b = p.New(m.t.Game(), m.seed(name))
+	case key == "":
+		b = players.StandIn(m.t.Game(), m.seed(name))
+	default: // an old log may name one that there is no more
+		b = players.List[0].New(m.t.Game(), m.seed(name))
 	}
-	b := p.New(m.t.Game(), m.seed(name))
-	m.bots[name] = b
-	return b
-}
-
-// standIn is the computer that plays for a person; it forgets nothing.
-func (m *room) standIn(s game.Seat) bot.Bot {
-	name := "standIn" + string(rune('0'+s))
-	if b, ok := m.bots[name]; ok {
-		return b
-	}
-	b := players.StandIn(m.t.Game(), m.seed(name))
 	m.bots[name] = b
 	return b
 }
