@@ -49,14 +49,14 @@ func replay(in io.Reader, out io.Writer, eyes string, l say.Lang, style tui.Styl
 		}
 		var lines []say.Line
 		if h, ok := e.Input.(record.Head); ok {
-			if teller.Sheet != nil {
+			if teller.About != nil {
 				fmt.Fprintln(w)
 			}
-			teller.Game, teller.Sheet = h.Game, &say.Table{Settings: e.Settings}
+			teller.Game, teller.About = h.Game, &say.Table{Settings: e.Settings}
 			for _, p := range e.Players {
-				teller.Sheet.Names = append(teller.Sheet.Names, p.Name)
+				teller.About.Names = append(teller.About.Names, p.Name)
 			}
-			lines = append(lines, say.Line{Text: l.Terminal().Seated(l.Voice(h.Game).Name(), teller.Sheet.Names...)})
+			lines = append(lines, say.Line{Text: l.Terminal().Seated(l.Voice(h.Game).Name(), teller.About.Names...)})
 		}
 		if seen := solo.Seen(e); seen != nil {
 			lines = append(lines, teller.Event(seen)...)
@@ -66,7 +66,7 @@ func replay(in io.Reader, out io.Writer, eyes string, l say.Lang, style tui.Styl
 			lines = append(lines, hands(&teller, eyes, d)...)
 		}
 		for s, p := range e.Players {
-			teller.Sheet.Names[s] = p.Name
+			teller.About.Names[s] = p.Name
 			found = found || p.Name == eyes
 		}
 		if printer.Lines(lines); printer.Err() != nil {
@@ -87,11 +87,11 @@ func hands(t *tui.Teller, eyes string, d record.Deal) []say.Line {
 	var lines []say.Line
 	laid := func(text string) string {
 		set, _ := card.ParseSet(text) // the deal has been checked
-		return t.Lang.Shorts(hand.Sort(t.Game, t.Sheet.Settings, card.NoSuit, set)...)
+		return t.Lang.Shorts(hand.Sort(t.Game, t.About.Settings, card.NoSuit, set)...)
 	}
 	for s, text := range d.Hands {
-		if text != "" && (eyes == "" || t.Sheet.Name(game.Seat(s)) == eyes) {
-			lines = append(lines, say.Line{Text: t.Lang.Terminal().Holds(t.Sheet.Name(game.Seat(s)), laid(text))})
+		if text != "" && (eyes == "" || t.About.Name(game.Seat(s)) == eyes) {
+			lines = append(lines, say.Line{Text: t.Lang.Terminal().Holds(t.About.Name(game.Seat(s)), laid(text))})
 		}
 	}
 	if d.Rest != "" && eyes == "" {

@@ -38,7 +38,7 @@ type Table struct {
 	match   *record.Match
 	me      game.Seat
 	bots    []bot.Bot // nil at the person's seat
-	sheet   *say.Table
+	about   *say.Table
 	heard   []tui.Event
 	kept    bytes.Buffer // of the record, until the deal is over
 	decided []int        // the inputs by which the person decided something
@@ -81,10 +81,10 @@ func (t *Table) start(handOn bool) error {
 		return err
 	}
 	t.match = m
-	t.sheet = &say.Table{Settings: t.setup.Settings}
+	t.about = &say.Table{Settings: t.setup.Settings}
 	t.bots = make([]bot.Bot, len(m.Players))
 	for i, p := range m.Players {
-		t.sheet.Names = append(t.sheet.Names, p.Name)
+		t.about.Names = append(t.about.Names, p.Name)
 		if p.Kind == record.Person {
 			t.me = game.Seat(i)
 			continue
@@ -110,8 +110,8 @@ func (t *Table) hear(e record.Event) {
 // Game is the key of the game.
 func (t *Table) Game() string { return t.setup.Game.Key }
 
-// Sheet is the names and settings.
-func (t *Table) Sheet() *say.Table { return t.sheet }
+// About is what sentences about the table need: names and settings.
+func (t *Table) About() *say.Table { return t.about }
 
 // View is what the person may know now.
 func (t *Table) View() *game.View {

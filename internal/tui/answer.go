@@ -95,7 +95,7 @@ func (s *session) command(c say.Command, rest string) (asked bool, err error) {
 }
 
 func (s *session) score() {
-	s.shown = s.voice().Status(s.Sheet, s.table.View())
+	s.shown = s.voice().Status(s.About, s.table.View())
 	for _, line := range s.shown {
 		s.line(line)
 	}

@@ -41,7 +41,7 @@ func (s *session) choices() (due, calls, besides []game.Move, runs [][]game.Move
 		}
 	}
 	due = append(honest, due...)
-	for _, c := range hand.Sort(s.Game, s.Sheet.Settings, v.Trumps, cards) {
+	for _, c := range hand.Sort(s.Game, s.About.Settings, v.Trumps, cards) {
 		due = append(due, game.PlayOf(c))
 	}
 	for _, m := range v.Asides {

@@ -13,8 +13,8 @@ import (
 type Table interface {
 	// Game is the key of the game.
 	Game() string
-	// Sheet is the names and settings, as they are now.
-	Sheet() *say.Table
+	// About is what sentences about the table need: names and settings, as they are now.
+	About() *say.Table
 	// View is what the person may know now.
 	View() *game.View
 	// Next lets the table go on by one event. It gives nil where the person is asked something: see Asked.

@@ -11,7 +11,7 @@ import (
 type Teller struct {
 	Lang  say.Lang
 	Game  string
-	Sheet *say.Table
+	About *say.Table // names and settings, as they are now
 }
 
 func (t *Teller) voice() say.Voice { return t.Lang.Voice(t.Game) }
@@ -23,23 +23,23 @@ func (t *Teller) Event(e Event) []say.Line {
 	case ByHand:
 		return plain(t.Lang.Shuffling().ByHand())
 	case Drawn:
-		return plain(words.TurnedUp(t.Lang.Shorts(e.Draw.Cards...)), words.Drawn(t.Sheet.Names...), words.FirstDealer(t.Sheet.Name(e.Draw.Dealer)))
+		return plain(words.TurnedUp(t.Lang.Shorts(e.Draw.Cards...)), words.Drawn(t.About.Names...), words.FirstDealer(t.About.Name(e.Draw.Dealer)))
 	case First:
-		return plain(words.FirstDealer(t.Sheet.Name(e.Dealer)))
+		return plain(words.FirstDealer(t.About.Name(e.Dealer)))
 	case Lot:
-		return plain(words.Lot(t.Sheet.Name(e.Dealer)))
+		return plain(words.Lot(t.About.Name(e.Dealer)))
 	case Dealt:
-		told := plain(words.Cuts(t.Sheet.Name(e.Cutter), e.Cut), t.voice().Deal(t.after(e.Facts), e.Number, e.Dealer))
+		told := plain(words.Cuts(t.About.Name(e.Cutter), e.Cut), t.voice().Deal(t.after(e.Facts), e.Number, e.Dealer))
 		for s := range e.Out.Each() {
-			told = append(told, say.Line{Text: words.SitsOut(t.Sheet.Name(s))})
+			told = append(told, say.Line{Text: words.SitsOut(t.About.Name(s))})
 		}
 		return append(told, t.notes(e.Facts, e.Notes)...)
 	case Moved:
 		return append(plain(t.voice().Move(t.after(e.Facts), e.By, e.Move)), t.notes(e.Facts, e.Notes)...)
 	case Claimed:
-		return plain(t.Lang.Common().Claims(t.Sheet.Name(e.By), t.Lang.Shorts(hand.Sort(t.Game, t.Sheet.Settings, e.Trumps, e.Hand)...)))
+		return plain(t.Lang.Common().Claims(t.About.Name(e.By), t.Lang.Shorts(hand.Sort(t.Game, t.About.Settings, e.Trumps, e.Hand)...)))
 	case Taken:
-		switch was := t.Sheet.Name(e.By); {
+		switch was := t.About.Name(e.By); {
 		case e.Name != was:
 			return plain(words.TakesSeat(e.Name, was))
 		case e.Computer:
@@ -57,7 +57,7 @@ func (t *Teller) Event(e Event) []say.Line {
 
 // after is the table as it stands after an event.
 func (t *Teller) after(facts any) *say.Table {
-	return &say.Table{Names: t.Sheet.Names, Settings: t.Sheet.Settings, Facts: facts}
+	return &say.Table{Names: t.About.Names, Settings: t.About.Settings, Facts: facts}
 }
 
 // notes is the sentences of what followed from an event.
@@ -73,11 +73,11 @@ func (t *Teller) notes(facts any, notes []game.Note) []say.Line {
 func (t *Teller) Trick(number int, played []card.Card, seat func(place int) game.Seat, winner game.Seat) string {
 	cards := make([]string, len(played))
 	for i, c := range played {
-		cards[i] = t.Sheet.Name(seat(i)) + " " + t.Lang.Short(c)
+		cards[i] = t.About.Name(seat(i)) + " " + t.Lang.Short(c)
 	}
 	name := ""
 	if winner != game.NoSeat {
-		name = t.Sheet.Name(winner)
+		name = t.About.Name(winner)
 	}
 	return t.Lang.Terminal().TrickOf(number, t.Lang.Common().And(cards...), name)
 }

@@ -38,7 +38,7 @@ type place struct{ deal, trick int }
 // somebody types there, so that prompts wait at the end of their line.
 func Play(ctx context.Context, t Table, lang say.Lang, in io.Reader, out io.Writer, style Style, terminal bool) error {
 	s := &session{
-		Teller:   Teller{Lang: lang, Game: t.Game(), Sheet: t.Sheet()},
+		Teller:   Teller{Lang: lang, Game: t.Game(), About: t.About()},
 		Printer:  NewPrinter(out, style),
 		table:    t,
 		in:       bufio.NewReader(in),
@@ -46,7 +46,7 @@ func Play(ctx context.Context, t Table, lang say.Lang, in io.Reader, out io.Writ
 		words:    lang.Terminal(),
 		tricks:   map[place]game.LastTrick{},
 	}
-	s.line(s.words.Seated(s.voice().Name(), s.Sheet.Names...))
+	s.line(s.words.Seated(s.voice().Name(), s.About.Names...))
 	s.line(s.words.Start())
 	for {
 		if err := s.listen(ctx); err != nil {
@@ -82,7 +82,7 @@ func (s *session) leave() {
 	}
 }
 
-func (s *session) person() string { return s.Sheet.Name(s.table.View().Seat) }
+func (s *session) person() string { return s.About.Name(s.table.View().Seat) }
 
 // listen tells what happens until the person is asked.
 func (s *session) listen(ctx context.Context) error {
@@ -91,7 +91,7 @@ func (s *session) listen(ctx context.Context) error {
 		if e == nil || err != nil {
 			return err
 		}
-		s.Sheet = s.table.Sheet()
+		s.About = s.table.About()
 		s.tell(e)
 		s.remember()
 		if v := s.table.View(); v.Leader != game.NoSeat && v.Played == 0 {
@@ -133,7 +133,7 @@ func (s *session) situation() {
 	case AskCut:
 		s.line(s.words.AskCut(s.person(), ask.Most))
 	case AskHandOn:
-		s.line(s.words.AskHandOn(s.person(), s.Sheet.Name(ask.Next)))
+		s.line(s.words.AskHandOn(s.person(), s.About.Name(ask.Next)))
 	case AskOver:
 		s.score()
 		s.line(s.words.MatchOver())
@@ -157,7 +157,7 @@ func (s *session) prompt() {
 
 // changes shows the lines of the status that are not as they were and that nobody has just told.
 func (s *session) changes() {
-	now := s.voice().Status(s.Sheet, s.table.View())
+	now := s.voice().Status(s.About, s.table.View())
 	for _, line := range now {
 		if !slices.Contains(s.shown, line) && !slices.Contains(s.told, line) {
 			s.line(line)
@@ -179,7 +179,7 @@ func (s *session) holding() {
 	}
 	mark := v.Assisted && playable != 0 && playable != v.Hand
 	var texts []string
-	for _, c := range hand.Sort(s.Game, s.Sheet.Settings, v.Trumps, v.Hand) {
+	for _, c := range hand.Sort(s.Game, s.About.Settings, v.Trumps, v.Hand) {
 		text := s.Lang.Short(c)
 		if mark && playable.Has(c) {
 			text = "[" + text + "]"
@@ -209,7 +209,7 @@ func (s *session) turned(number int) {
 		number = last
 	}
 	t, seen := s.tricks[place{int(v.Deals), number}]
-	if !seen || v.Last.Winner == game.NoSeat || number > last || number < last && !s.Sheet.Settings.On("openTricks") {
+	if !seen || v.Last.Winner == game.NoSeat || number > last || number < last && !s.About.Settings.On("openTricks") {
 		s.line(s.words.NoTrick())
 		return
 	}

@@ -144,7 +144,7 @@ func TestWhatIsOfferedCanBeTyped(t *testing.T) {
 
 // Who plays on for somebody is told: another, a computer while he is gone, and he himself again.
 func TestWhoPlaysOnIsTold(t *testing.T) {
-	teller := tui.Teller{Lang: say.En, Game: "polignac", Sheet: &say.Table{Names: []string{"Anna", "Ben", "Carla", "Dan"}}}
+	teller := tui.Teller{Lang: say.En, Game: "polignac", About: &say.Table{Names: []string{"Anna", "Ben", "Carla", "Dan"}}}
 	for want, e := range map[string]tui.Taken{
 		"Dan plays on for Ben.":             {By: 1, Name: "Dan"},
 		"Ben is gone; a computer plays on.": {By: 1, Name: "Ben", Computer: true},
