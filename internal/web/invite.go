@@ -1,7 +1,6 @@
 package web
 
 import (
-	"errors"
 	"net/http"
 
 	"bivouac/internal/table"
@@ -24,10 +23,7 @@ func (s *Server) invite(w http.ResponseWriter, r *http.Request, v *visit) error 
 // share opens a table at which somebody plays alone, or a screen, to others.
 func (s *Server) share(w http.ResponseWriter, r *http.Request, v *visit) error {
 	id := table.ID(r.PathValue("id"))
-	var refused *table.Refused
-	if err := s.command(r, v, id, table.Command{Do: "share"}); errors.As(err, &refused) {
-		return s.answerRefused(w, r, v, id, refused)
-	} else if err != nil {
+	if err := s.command(r, v, id, table.Command{Do: "share"}); err != nil {
 		return err
 	}
 	if name, ok := table.Name(r.PostForm.Get("name")); ok { // who played alone was not asked for it

@@ -2,7 +2,6 @@ package web
 
 import (
 	"encoding/binary"
-	"errors"
 	"io"
 	"net/http"
 	"strconv"
@@ -45,12 +44,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request, v *visit) error {
 // fill seats computers at the free places of a table that waits for people, and begins.
 func (s *Server) fill(w http.ResponseWriter, r *http.Request, v *visit) error {
 	id := table.ID(r.PathValue("id"))
-	err := s.begin(r, v, id)
-	var refused *table.Refused
-	if errors.As(err, &refused) {
-		return s.answerRefused(w, r, v, id, refused)
-	}
-	if err != nil {
+	if err := s.begin(r, v, id); err != nil {
 		return err
 	}
 	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
@@ -64,7 +58,7 @@ func (s *Server) anew(w http.ResponseWriter, r *http.Request, v *visit) error {
 		return err
 	}
 	if !was.Sits() {
-		return s.answerRefused(w, r, v, was.ID, &table.Refused{Code: table.NotSeated})
+		return s.answerRefused(w, r, v, &table.Refused{Code: table.NotSeated})
 	}
 	id, err := s.open(r, v, room.Plan{Game: was.Game.Key, Settings: was.Settings, Seats: len(was.Seats), Terms: was.Terms})
 	if err != nil {

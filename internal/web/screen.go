@@ -151,12 +151,7 @@ func (s *Server) take(ctx context.Context, v *visit, id table.ID, page string, p
 // join seats one more person at the screen of who sits at the table already.
 func (s *Server) join(w http.ResponseWriter, r *http.Request, v *visit) error {
 	id := table.ID(r.PathValue("id"))
-	err := s.seat(r.Context(), v, id, r.PostForm.Get("name"))
-	var refused *table.Refused
-	if errors.As(err, &refused) {
-		return s.answerRefused(w, r, v, id, refused)
-	}
-	if err != nil {
+	if err := s.seat(r.Context(), v, id, r.PostForm.Get("name")); err != nil {
 		return err
 	}
 	done(w, r, "/t/"+string(id))

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/time/rate"
 
 	"bivouac/internal/room"
+	"bivouac/internal/table"
 	"bivouac/internal/web/ui"
 	"bivouac/internal/web/ui/asset"
 )
@@ -145,7 +146,8 @@ func (s *Server) page(pattern string, handle func(w http.ResponseWriter, r *http
 	})
 }
 
-// act is a page by which a person does something: its form is read, and nobody does more than people do.
+// act is a page by which a person does something: its form is read, nobody does more than people do, and what a table refuses is
+// told there.
 func (s *Server) act(pattern string, handle func(w http.ResponseWriter, r *http.Request, v *visit) error) {
 	s.page(pattern, func(w http.ResponseWriter, r *http.Request, v *visit) error {
 		if !s.limits.allowPerson(string(v.player)) {
@@ -154,7 +156,12 @@ func (s *Server) act(pattern string, handle func(w http.ResponseWriter, r *http.
 		if err := r.ParseForm(); err != nil {
 			return badRequest(err)
 		}
-		return handle(w, r, v)
+		err := handle(w, r, v)
+		var refused *table.Refused
+		if errors.As(err, &refused) {
+			return s.answerRefused(w, r, v, refused)
+		}
+		return err
 	})
 }
 

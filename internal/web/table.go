@@ -45,14 +45,11 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 	begin := time.Now()
 	err = s.command(r, v, id, c)
 	s.meters.command(c.Do, begin, err)
-	var refused *table.Refused
-	switch {
-	case errors.As(err, &refused):
-		if c.Do == "move" {
+	if err != nil {
+		var refused *table.Refused
+		if c.Do == "move" && errors.As(err, &refused) {
 			s.refuse(w, "move") // and no more: why a card may not be played tells of the hand
 		}
-		return s.answerRefused(w, r, v, id, refused)
-	case err != nil:
 		return err
 	}
 	if c.Do == "sit" { // a page with the module stays open, and is not asked for again
@@ -100,7 +97,8 @@ func tell(w http.ResponseWriter, status int, what map[string]string) error {
 
 // answerRefused says why the table does not do something: to the module, or on the page of the table. The module is answered
 // with 200: a browser writes every other status into the console, as if something were broken.
-func (s *Server) answerRefused(w http.ResponseWriter, r *http.Request, v *visit, id table.ID, refused *table.Refused) error {
+func (s *Server) answerRefused(w http.ResponseWriter, r *http.Request, v *visit, refused *table.Refused) error {
+	id := table.ID(r.PathValue("id"))
 	s.refuse(w, refused.Code)
 	line, err := s.why(r, v, id, refused)
 	if err != nil {
