@@ -100,7 +100,7 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, v *visit, err erro
 	if kind == say.Broken && r.Method == http.MethodPost {
 		kind = say.Unsaved
 		if id := table.ID(r.PathValue("id")); id.Valid() {
-			back = ui.Link{To: "/t/" + string(id), Text: p.Lang.Pages().ToTable()}
+			back = ui.Link{To: ui.TablePath(id), Text: p.Lang.Pages().ToTable()}
 		}
 	}
 	if (kind == say.Unsaved || kind == say.DamagedSheet) && strings.HasPrefix(r.URL.Path, "/score") {

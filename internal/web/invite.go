@@ -14,7 +14,7 @@ func (s *Server) invite(w http.ResponseWriter, r *http.Request, v *visit) error 
 		return err
 	}
 	if !ui.MayInvite(sight) {
-		http.Redirect(w, r, "/t/"+string(sight.ID), http.StatusSeeOther)
+		http.Redirect(w, r, ui.TablePath(sight.ID), http.StatusSeeOther)
 		return nil
 	}
 	return s.show(w, r, http.StatusOK, ui.Invite(sight, v.person, s.tableURL(r, sight.ID)))
@@ -35,6 +35,6 @@ func (s *Server) share(w http.ResponseWriter, r *http.Request, v *visit) error {
 			return err
 		}
 	}
-	http.Redirect(w, r, "/t/"+string(id)+"/invite", http.StatusSeeOther)
+	http.Redirect(w, r, ui.TablePath(id, "invite"), http.StatusSeeOther)
 	return nil
 }

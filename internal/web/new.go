@@ -83,7 +83,7 @@ func (s *Server) openTable(w http.ResponseWriter, r *http.Request, v *visit) err
 			return err
 		}
 	}
-	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+	http.Redirect(w, r, ui.TablePath(id), http.StatusSeeOther)
 	return nil
 }
 

@@ -37,7 +37,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if err := s.begin(r, v, id); err != nil {
 		return err
 	}
-	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+	http.Redirect(w, r, ui.TablePath(id), http.StatusSeeOther)
 	return nil
 }
 
@@ -47,7 +47,7 @@ func (s *Server) fill(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if err := s.begin(r, v, id); err != nil {
 		return err
 	}
-	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+	http.Redirect(w, r, ui.TablePath(id), http.StatusSeeOther)
 	return nil
 }
 
@@ -71,7 +71,7 @@ func (s *Server) anew(w http.ResponseWriter, r *http.Request, v *visit) error {
 			}
 		}
 	}
-	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+	http.Redirect(w, r, ui.TablePath(id), http.StatusSeeOther)
 	return nil
 }
 

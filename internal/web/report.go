@@ -72,6 +72,6 @@ func (s *Server) keepReport(w http.ResponseWriter, r *http.Request, v *visit) er
 		return err
 	}
 	s.Logger.Warn("somebody is reported: bivouac reports tells by whom and why", "table", sight.ID)
-	http.Redirect(w, r, "/t/"+string(sight.ID)+"/report?kept", http.StatusSeeOther)
+	http.Redirect(w, r, ui.TablePath(sight.ID, "report")+"?kept", http.StatusSeeOther)
 	return nil
 }

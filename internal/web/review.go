@@ -3,7 +3,6 @@ package web
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"net/http"
 	"strconv"
 
@@ -32,7 +31,7 @@ func (s *Server) record(w http.ResponseWriter, r *http.Request, v *visit) error 
 	}
 	h := w.Header()
 	h.Set("Content-Type", "application/jsonl; charset=utf-8")
-	h.Set("Content-Disposition", fmt.Sprintf(`attachment; filename="bivouac-%s-%d.jsonl"`, id, match))
+	h.Set("Content-Disposition", `attachment; filename="`+ui.RecordName(id, match)+`"`)
 	h.Set("Cache-Control", "no-store")
 	return s.write(w, r, http.StatusOK, body)
 }
@@ -75,7 +74,7 @@ func (s *Server) reviewed(r *http.Request) (*ui.Reviewed, error) {
 	if d.Game == nil || eyes != game.NoSeat && int(eyes) >= len(d.Names) {
 		return nil, notFound
 	}
-	out := &ui.Reviewed{Deal: d, Path: "/t/" + string(id), Match: match, Site: s.origin(r)}
+	out := &ui.Reviewed{Deal: d, ID: id, Match: match, Site: s.origin(r)}
 	var fault *record.Fault
 	if errors.As(err, &fault) {
 		out.Fault = fault

@@ -11,6 +11,7 @@ import (
 
 	"bivouac/game"
 	"bivouac/internal/table"
+	"bivouac/internal/web/ui"
 )
 
 // Several people may share a screen that goes from hand to hand. Each of them is a player of his own to the table; that one
@@ -127,7 +128,7 @@ func (s *Server) screen(w http.ResponseWriter, r *http.Request, v *visit) error 
 			return err
 		}
 	}
-	done(w, r, "/t/"+string(id))
+	done(w, r, ui.TablePath(id))
 	return nil
 }
 
@@ -154,7 +155,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if err := s.seat(r.Context(), v, id, r.PostForm.Get("name")); err != nil {
 		return err
 	}
-	done(w, r, "/t/"+string(id))
+	done(w, r, ui.TablePath(id))
 	return nil
 }
 

@@ -24,7 +24,7 @@ func (s *Server) settings(w http.ResponseWriter, r *http.Request, v *visit) erro
 // tableOf is the path of the table to which a request belongs, empty of one that belongs to none.
 func tableOf(r *http.Request) string {
 	if id := table.ID(r.PathValue("id")); id.Valid() {
-		return "/t/" + string(id)
+		return ui.TablePath(id)
 	}
 	return ""
 }

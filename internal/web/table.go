@@ -27,7 +27,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request, v *visit) error {
 }
 
 func (s *Server) tableURL(r *http.Request, id table.ID) string {
-	return s.origin(r) + "/t/" + string(id)
+	return s.origin(r) + ui.TablePath(id)
 }
 
 // do carries out what a person wants of a table. A page with the module asks in the background and gets no page back.
@@ -55,7 +55,7 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if c.Do == "sit" { // a page with the module stays open, and is not asked for again
 		s.see(r.Context(), v, id)
 	}
-	to := "/t/" + string(id)
+	to := ui.TablePath(id)
 	if c.Do == "leave" {
 		sight, _, err := s.sight(r.Context(), v, id, pageOf(r))
 		if err != nil {

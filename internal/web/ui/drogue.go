@@ -177,7 +177,7 @@ func (d *drogueFelt) tells(s *seat, l *table.Told) {
 	if !t.Mute(s.Seat) {
 		return
 	}
-	s.SignAt = uint64(l.At)
+	s.SignAt = l.At
 	topic, suit, rank, c, n := drogue.Told(l.Move)
 	switch topic {
 	case drogue.TellSuit:

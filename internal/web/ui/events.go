@@ -14,7 +14,7 @@ func (f *felt) then(l table.Told) *say.Table {
 
 // event is a thing that happened, told.
 type event struct {
-	At    uint64
+	At    table.At
 	Lines []say.Line
 	Quiet bool       // it is not read out: what it belongs to is
 	News  []say.Line // what is shown of it at once, of the last that has any: why pegs moved, or what a computer decided for who looks
@@ -25,7 +25,7 @@ func (f *felt) events() []event {
 	var out []event
 	shown := -1 // the last with news: a page shows no other
 	for _, l := range f.Log {
-		e := event{At: uint64(l.At), Quiet: l.Hand == table.ByClaim}
+		e := event{At: l.At, Quiet: l.Hand == table.ByClaim}
 		if text := f.happened(l); text != "" {
 			e.Lines = append(e.Lines, say.Line{Text: text})
 		}

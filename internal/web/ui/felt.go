@@ -162,14 +162,6 @@ func (f *felt) name(s game.Seat) string { return f.told.Names[s] }
 // anti tells whether play runs to the right.
 func (f *felt) anti() bool { return f.rules != nil && f.rules.anti() }
 
-// path is where commands go.
-func (f *felt) path() string { return "/t/" + string(f.ID) + "/do" }
-
-// dealPath is a page about a finished deal of the match in hand.
-func (f *felt) dealPath(page string, deal int) string {
-	return fmt.Sprintf("/t/%s/%s/%d/%d", f.ID, page, f.Match, deal)
-}
-
 // class is the classes of the felt.
 func (f *felt) class() string {
 	list := []string{"felt", f.Game.Key, fmt.Sprintf("n%d", len(f.Seats))}

@@ -8,6 +8,7 @@ import (
 
 	"bivouac/card"
 	"bivouac/game"
+	"bivouac/internal/table"
 	"bivouac/internal/web/ui/face"
 )
 
@@ -30,7 +31,7 @@ type seat struct {
 	Badge   string // what he has taken on: the contract, the trumps he made, a slam
 	Said    *bubble
 	Signs   []face.Sign // that he makes now, one after the other
-	SignAt  uint64
+	SignAt  table.At
 	Open    []card.Card // lies face up before him
 	Hot     bool        // and is not paid yet
 	Words   []string    // what a screen reader says of him, behind his name
