@@ -204,7 +204,7 @@ type feltDrogue interface {
 
 	AskName() string
 	AskNameText(n int) string
-	AskNewDeal() string
+	AskNewDeal(may bool) string // may: he may have one; else he can but say that he is ready
 	AskNewDealText() string
 	AskVive() string
 	AskViveText(jacks string) string

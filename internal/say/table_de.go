@@ -266,7 +266,12 @@ func (feltGerman) AskNameText(n int) string {
 	}
 	return "Nenne " + strconv.Itoa(n) + " Buben. Jeder, den du nach dem Geben hast, nimmt dir eine Strafe ab."
 }
-func (feltGerman) AskNewDeal() string     { return "Neu geben?" }
+func (feltGerman) AskNewDeal(may bool) string {
+	if may {
+		return "Neu geben?"
+	}
+	return "Bereit?"
+}
 func (feltGerman) AskNewDealText() string { return "Ohne König und Dame darfst du es verlangen." }
 func (feltGerman) AskVive() string        { return "Qui vive? (Wer da?)" }
 func (feltGerman) AskViveText(jacks string) string {

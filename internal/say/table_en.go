@@ -266,7 +266,12 @@ func (feltEnglish) AskNameText(n int) string {
 	}
 	return "Name " + strconv.Itoa(n) + " Jacks. Each of them that you hold after the deal takes one punishment off."
 }
-func (feltEnglish) AskNewDeal() string     { return "A new deal?" }
+func (feltEnglish) AskNewDeal(may bool) string {
+	if may {
+		return "A new deal?"
+	}
+	return "Ready?"
+}
 func (feltEnglish) AskNewDealText() string { return "Without any King or Queen you may ask for one." }
 func (feltEnglish) AskVive() string        { return "Qui vive?" }
 func (feltEnglish) AskViveText(jacks string) string {

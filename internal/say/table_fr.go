@@ -271,7 +271,12 @@ func (feltFrench) AskNameText(n int) string {
 	}
 	return "Nommez " + strconv.Itoa(n) + " valets. Chacun que vous avez après la donne vous ôte une punition."
 }
-func (feltFrench) AskNewDeal() string     { return "Une nouvelle donne ?" }
+func (feltFrench) AskNewDeal(may bool) string {
+	if may {
+		return "Une nouvelle donne ?"
+	}
+	return "C’est bon ?"
+}
 func (feltFrench) AskNewDealText() string { return "Sans roi ni dame, vous pouvez la demander." }
 func (feltFrench) AskVive() string        { return "Qui vive ?" }
 func (feltFrench) AskViveText(jacks string) string {

@@ -25,11 +25,10 @@ func (d *drogueFelt) ask() ask {
 		}
 		return ask{Kind: "choices", Big: true, Head: d.say.AskName(), Text: d.say.AskNameText(min(n, 3))}
 	case drogue.NewDeal:
-		text := d.say.AskNewDealText()
 		if why := d.why(game.MakeMove(drogue.Redeal, 0)); why.Text != "" {
-			text = why.Text
+			return ask{Kind: "choices", Head: d.say.AskNewDeal(false), Text: why.Text}
 		}
-		return ask{Kind: "choices", Head: d.say.AskNewDeal(), Text: text}
+		return ask{Kind: "choices", Head: d.say.AskNewDeal(true), Text: d.say.AskNewDealText()}
 	case drogue.Sentries:
 		return ask{Kind: "choices", Head: d.say.AskVive(), Text: d.say.AskViveText(d.shorts(t.AllNamed()))}
 	case drogue.Relief:

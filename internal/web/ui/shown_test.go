@@ -409,6 +409,32 @@ func TestOthersAreAskedAndTold(t *testing.T) {
 	})
 }
 
+// Who holds a King or a Queen, and can have no new deal, is not asked whether he wants one.
+func TestNewDealIsOfferedToWhomItIsDue(t *testing.T) {
+	due, ready := 0, 0
+	synctest.Test(t, func(t *testing.T) {
+		sit(t, "drogue", map[string]string{"length": "20", "discipline": "strict"}, 4, 4, table.Terms{}).play(1500, func(_ table.Player, s *table.Sight) bool {
+			if s.View == nil || !s.View.Awaits.Has(s.Me) || s.View.Facts.(drogue.Table).Phase != drogue.NewDeal {
+				return true
+			}
+			want := "Bereit?"
+			if slices.Contains(s.View.Moves, game.MakeMove(drogue.Redeal, 0)) {
+				want = "Neu geben?"
+				due++
+			} else {
+				ready++
+			}
+			if f := feltOf(s, Newcomer(say.De)); f.Ask.Head != want {
+				t.Fatalf("somebody who may do %v is asked %q", s.View.Moves, f.Ask.Head)
+			}
+			return true
+		})
+	})
+	if due == 0 || ready == 0 {
+		t.Errorf("%d could have a new deal, %d could not", due, ready)
+	}
+}
+
 // Whoever has nothing to say in the auction, or no peg left to lift, is told that and nothing else; and in the last parade no deal is
 // counted any more.
 func TestDrogueAsksWhatCanBeAnswered(t *testing.T) {
