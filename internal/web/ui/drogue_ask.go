@@ -23,14 +23,16 @@ func (d *drogueFelt) ask() ask {
 		if t.Black.Has(d.Me) {
 			n++
 		}
-		return ask{Kind: "choices", Big: true, Head: d.say.AskName(), Text: d.say.AskNameText(min(n, 3))}
+		a := d.answering(d.say.AskName(), d.say.AskNameText(min(n, 3)))
+		a.Big = true
+		return a
 	case drogue.NewDeal:
 		if why := d.why(game.MakeMove(drogue.Redeal, 0)); why.Text != "" {
-			return ask{Kind: "choices", Head: d.say.AskNewDeal(false), Text: why.Text}
+			return d.answering(d.say.AskNewDeal(false), why.Text)
 		}
-		return ask{Kind: "choices", Head: d.say.AskNewDeal(true), Text: d.say.AskNewDealText()}
+		return d.answering(d.say.AskNewDeal(true), d.say.AskNewDealText())
 	case drogue.Sentries:
-		return ask{Kind: "choices", Head: d.say.AskVive(), Text: d.say.AskViveText(d.shorts(t.AllNamed()))}
+		return d.answering(d.say.AskVive(), d.say.AskViveText(d.shorts(t.AllNamed())))
 	case drogue.Relief:
 		text := d.say.AskReleaseText(t.Rules.ReleaseAll)
 		switch {
@@ -39,9 +41,9 @@ func (d *drogueFelt) ask() ask {
 		case !slices.ContainsFunc(d.View.Moves, func(m game.Move) bool { return m.Kind() == drogue.Release }):
 			text += " " + d.say.NoneToRelease()
 		}
-		return ask{Kind: "choices", Head: d.say.AskRelease(), Text: text}
+		return d.answering(d.say.AskRelease(), text)
 	case drogue.ToArms:
-		return ask{Kind: "choices", Head: d.say.AskArms()}
+		return d.answering(d.say.AskArms(), "")
 	case drogue.Announcing:
 		var names []string
 		for s, said := range t.Said {
@@ -51,15 +53,20 @@ func (d *drogueFelt) ask() ask {
 		}
 		able := slices.ContainsFunc(d.View.Moves, func(m game.Move) bool { return m.Kind() == drogue.Announce })
 		text := d.say.AskAnnounceText(int(t.Best), names, able)
-		return ask{Kind: "announce", Big: true, Head: d.say.AskAnnounce(), Text: text}
+		return ask{Kind: "announce", Big: true, Head: d.say.AskAnnounce(), Text: text, Panel: announcing(d)}
 	case drogue.Pointing:
-		return ask{Kind: "point", Big: true, Head: d.say.AskPoint(), Text: d.say.AskPointText(int(t.Best))}
+		return ask{Kind: "point", Big: true, Head: d.say.AskPoint(), Text: d.say.AskPointText(int(t.Best)), Panel: pointing(d)}
 	case drogue.Making:
-		return ask{Kind: "show", Big: true, Head: d.say.AskShow(), Text: d.say.AskShowText(int(t.Number))}
+		return ask{Kind: "show", Big: true, Head: d.say.AskShow(), Text: d.say.AskShowText(int(t.Number)), Panel: makingTrumps(d)}
 	case drogue.Reckoning:
-		return ask{Kind: "choices", Big: true, Head: d.say.AskReckon(), Text: d.say.AskReckonText()}
+		return ask{Kind: "choices", Big: true, Head: d.say.AskReckon(), Text: d.say.AskReckonText(), Panel: reckoning(d)}
 	}
 	return ask{}
+}
+
+// answering is the panel of a step in which one answers.
+func (d *drogueFelt) answering(head, text string) ask {
+	return ask{Kind: "choices", Head: head, Text: text, Panel: choices(d.felt, d.answers())}
 }
 
 // answers is the buttons of a step in which one answers. In the new-deal step both answers keep their places, and where calls
@@ -310,6 +317,3 @@ func (d *drogueFelt) speech() []choice {
 func (d *drogueFelt) granted() bool {
 	return d.plays() && d.t.Mute(d.Me) && d.t.Silence.Granted.Has(d.Me) && !d.t.Silence.Spoke.Has(d.Me)
 }
-
-// reckons tells whether the last chance to challenge is asked for.
-func (d *drogueFelt) reckons() bool { return d.t.Phase == drogue.Reckoning }

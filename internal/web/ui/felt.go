@@ -74,10 +74,11 @@ type strip struct {
 
 // ask is the panel of a decision.
 type ask struct {
-	Kind string // names the template; empty: none
-	Big  bool   // the seats make room for it
-	Head string
-	Text string
+	Kind  string // its class; empty: nothing is asked
+	Big   bool   // the seats make room for it
+	Head  string
+	Text  string
+	Panel templ.Component // what is chosen from
 }
 
 // rulesOf makes the game's own part.

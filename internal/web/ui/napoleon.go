@@ -86,7 +86,7 @@ func (n *napoleonFelt) ask() ask {
 	if !n.awaited() || t.Leader != game.NoSeat {
 		return ask{}
 	}
-	a := ask{Kind: "bids", Big: true, Head: n.say.AskBid(), Text: n.say.AskBidText("")}
+	a := ask{Kind: "bids", Big: true, Head: n.say.AskBid(), Text: n.say.AskBidText(""), Panel: bidding(n)}
 	if t.Bid != napoleon.Pass {
 		a.Text = n.say.AskBidText(n.say.BidName(t.Bid))
 	}

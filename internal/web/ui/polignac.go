@@ -80,7 +80,7 @@ func (p *polignacFelt) ask() ask {
 		return ask{}
 	}
 	generale := p.t.Ledger.Slam == polignac.Generale
-	return ask{Kind: "choices", Head: p.say.AskSlam(generale), Text: p.say.AskSlamText(generale, p.t.Ledger.Fail)}
+	return ask{Kind: "choices", Head: p.say.AskSlam(generale), Text: p.say.AskSlamText(generale, p.t.Ledger.Fail), Panel: choices(p.felt, p.answers())}
 }
 
 func (p *polignacFelt) sheet(v *sheetView) {
