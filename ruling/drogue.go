@@ -105,7 +105,7 @@ func drogueSettle(q *Question) any {
 	holder := int8(state.IntOr("holder", drogue.NoSide, 0, 1))
 	nose, buttonhole := state.Ints("nose", 4, 0, most), state.Ints("buttonhole", 4, 0, most)
 	mayRelease := state.Bools("mayRelease", 4)
-	points, tricks := deal.Ints("points", 2, 0, 120), deal.Ints("tricks", 2, 0, 8)
+	points, tricks := deal.Ints("points", 2, 0, drogue.AllPoints), deal.Ints("tricks", 2, 0, 8)
 	brisques, figures := deal.Bools("brisques", 2), deal.Bools("figures", 2)
 	if q.Failed() {
 		return nil

@@ -19,7 +19,10 @@ var Mandrins = [4]card.Card{
 	card.Of(card.Jack, card.Hearts), card.Of(card.Jack, card.Diamonds),
 }
 
-// Points are the card points of each rank, §1: A 11, 10 10, K 4, Q 3, J 2; 120 in the pack.
+// AllPoints are the card points in the pack, CleanPoints how many of them the clean side must make, §7.
+const AllPoints, CleanPoints = 120, 41
+
+// Points are the card points of each rank, §1: A 11, 10 10, K 4, Q 3, J 2.
 var Points = [16]uint8{card.Ace: 11, card.Ten: 10, card.King: 4, card.Queen: 3, card.Jack: 2}
 
 // DeclarationPoints break equal announcements, §1: A 11, K Q J 10 each 10, 9 8 7 their face value.

@@ -64,7 +64,7 @@ func Settle(r *Rules, holder int8, pegs *Pegs, n CountOf) (now int8, st Settleme
 				st.Disgraces[side] |= Defigure
 			}
 		}
-		if side == clean && n.Points[side] == 40 {
+		if side == clean && n.Points[side] == CleanPoints-1 {
 			st.Disgraces[side] |= CourteQueue
 		}
 	}
@@ -76,7 +76,7 @@ func Settle(r *Rules, holder int8, pegs *Pegs, n CountOf) (now int8, st Settleme
 		} else if n.Points[1] < n.Points[0] {
 			st.Mover = 1
 		}
-	case n.Points[clean] < 41 || st.Disgraces[clean]&(Capot|Debrisque|Defigure) != 0:
+	case n.Points[clean] < CleanPoints || st.Disgraces[clean]&(Capot|Debrisque|Defigure) != 0:
 		st.Mover = clean
 	}
 	for p := range game.Seat(4) {

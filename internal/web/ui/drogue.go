@@ -286,7 +286,7 @@ func (d *drogueFelt) note() []string {
 	if t.Holder == drogue.NoSide {
 		parts = append(parts, d.say.NobodyHolds())
 	} else {
-		parts = append(parts, d.say.CleanNeeds(d.say.Side(int(1-t.Holder)), 41))
+		parts = append(parts, d.say.CleanNeeds(d.say.Side(int(1-t.Holder)), drogue.CleanPoints))
 	}
 	return parts
 }

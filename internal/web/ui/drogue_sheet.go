@@ -77,7 +77,7 @@ func (d *drogueFelt) settled(v *sheetView, n *drogue.SettleNote) {
 	}
 	if st.Holder != drogue.NoSide {
 		clean := 1 - st.Holder
-		v.Meter = &meter{Side: [...]string{"g", "b"}[clean], Points: int(n.Points[clean]), Need: 41, Of: 120,
+		v.Meter = &meter{Side: [...]string{"g", "b"}[clean], Points: int(n.Points[clean]), Need: drogue.CleanPoints, Of: drogue.AllPoints,
 			Text: d.say.NeededAtLeast(d.say.Side(int(clean)), int(n.Points[clean]))}
 	}
 	// The first line says what the boxes show.
