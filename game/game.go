@@ -178,6 +178,9 @@ type Game struct {
 	Parse  func(hand card.Set, text string) (Move, error)
 }
 
+// UsualSeats is how many play where nobody says: four, or as near to that as the game allows.
+func (g *Game) UsualSeats() int { return min(max(4, g.MinSeats), g.MaxSeats) }
+
 // DrawsPlaces tells whether cards draw who sits where.
 func (g *Game) DrawsPlaces(s Settings, seats int) bool {
 	if g.Draw == nil {

@@ -16,6 +16,12 @@ var List = []bot.Player{
 	{Key: "rules", New: func(g *game.Game, seed uint64) bot.Bot { return rules[g.Key](seed) }},
 }
 
+// Strongest is the player that is seated where nobody chooses one.
+func Strongest() bot.Player { return List[len(List)-1] }
+
+// Names are what computers are called, one for each seat: names of war, as soldiers of the time bore them.
+var Names = [game.MaxSeats]string{"La Tulipe", "Sans-Souci", "Belle-Rose", "La Ramée", "Jolicœur", "La Fleur", "Brin d’Amour", "Vadeboncœur"}
+
 // rules are the players by rules of thumb, by the key of their game.
 var rules = map[string]func(seed uint64) bot.Bot{
 	"drogue":        drogue.New,

@@ -53,7 +53,7 @@ func (a *agreement) settle() (seats int, s game.Settings, err error) {
 	g := a.Game.Game
 	seats = a.Seats
 	if seats == 0 {
-		seats = min(max(4, g.MinSeats), g.MaxSeats)
+		seats = g.UsualSeats()
 	}
 	given := map[string]string{}
 	if a.Preset != "" {

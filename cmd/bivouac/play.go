@@ -12,7 +12,6 @@ import (
 
 	"bivouac/bot"
 	"bivouac/bot/players"
-	"bivouac/game"
 	"bivouac/internal/solo"
 	"bivouac/internal/tui"
 	"bivouac/record"
@@ -28,10 +27,6 @@ type playCommand struct {
 	shuffling
 	Record string `help:"Append the record of the match to this file." placeholder:"FILE" type:"path"`
 }
-
-// soldiers are the names of the computers: names of war, as soldiers of the time bore them. There is one to spare, since no
-// computer gets the name of the person.
-var soldiers = [game.MaxSeats]string{"La Tulipe", "Sans-Souci", "Belle-Rose", "La Ramée", "Jolicœur", "La Fleur", "Brin d’Amour", "Va-de-bon-cœur"}
 
 // maxName is the longest name of a person, in letters.
 const maxName = 40
@@ -58,7 +53,8 @@ func (p *playCommand) Run(c *console) error {
 	if err != nil {
 		return err
 	}
-	names := slices.DeleteFunc(slices.Clone(soldiers[:]), func(name string) bool { return strings.EqualFold(name, p.Name) })
+	// No computer gets the name of the person; he has a seat, so there are names enough.
+	names := slices.DeleteFunc(slices.Clone(players.Names[:]), func(name string) bool { return strings.EqualFold(name, p.Name) })
 	for i, player := range computers {
 		setup.Players = append(setup.Players, record.Player{Name: names[i], Kind: record.Computer, Player: player.Key})
 	}

@@ -11,7 +11,7 @@ import (
 // seated is the player of each of n seats: those named by turns, or where nobody is named the strongest at all of them.
 func seated(named []string, n int) ([]bot.Player, error) {
 	if len(named) == 0 {
-		named = []string{players.List[len(players.List)-1].Key}
+		named = []string{players.Strongest().Key}
 	}
 	list := make([]bot.Player, n)
 	for i := range list {

@@ -22,7 +22,7 @@ func (s *Server) newTable(w http.ResponseWriter, r *http.Request, v *visit) erro
 	if !ok {
 		return notFound
 	}
-	n := &ui.NewTable{Game: g, Seats: usual(g), Terms: ui.UsualTerms}
+	n := &ui.NewTable{Game: g, Seats: g.UsualSeats(), Terms: ui.UsualTerms}
 	query := r.URL.Query()
 	if seats, err := strconv.Atoi(query.Get("seats")); err == nil && seats >= g.MinSeats && seats <= g.MaxSeats {
 		n.Seats = seats
@@ -89,7 +89,7 @@ func (s *Server) openTable(w http.ResponseWriter, r *http.Request, v *visit) err
 
 // agreement reads the form of a new table. A form that leaves everything out agrees on what is usual.
 func agreement(g *game.Game, values map[string][]string) (n *ui.NewTable, set map[string]string, err error) {
-	n, set = &ui.NewTable{Game: g, Seats: usual(g), Terms: ui.UsualTerms}, map[string]string{}
+	n, set = &ui.NewTable{Game: g, Seats: g.UsualSeats(), Terms: ui.UsualTerms}, map[string]string{}
 	f := form{values: values}
 	if f.text("seats") != "" {
 		n.Seats = int(f.number("seats", 8))

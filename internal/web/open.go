@@ -30,7 +30,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request, v *visit) error {
 	if !ok {
 		return notFound
 	}
-	id, err := s.open(r, v, room.Plan{Game: g.Key, Settings: map[string]string{}, Seats: usual(g), Terms: alone(ui.UsualTerms.Table())})
+	id, err := s.open(r, v, room.Plan{Game: g.Key, Settings: map[string]string{}, Seats: g.UsualSeats(), Terms: alone(ui.UsualTerms.Table())})
 	if err != nil {
 		return err
 	}
@@ -115,7 +115,7 @@ func (s *Server) begin(r *http.Request, v *visit, id table.ID) error {
 		if p.Name != "" {
 			continue
 		}
-		c := table.Command{ID: "seat" + strconv.Itoa(i), Do: "seat", Place: game.Seat(i), Name: ui.Soldiers[i], Bot: players.List[len(players.List)-1].Key}
+		c := table.Command{ID: "seat" + strconv.Itoa(i), Do: "seat", Place: game.Seat(i), Name: players.Names[i], Bot: players.Strongest().Key}
 		if c.Face, err = s.chance(); err != nil {
 			return err
 		}
@@ -125,9 +125,6 @@ func (s *Server) begin(r *http.Request, v *visit, id table.ID) error {
 	}
 	return s.command(r, v, id, table.Command{ID: "start", Do: "start"})
 }
-
-// usual is the number of players of a table that opens at once.
-func usual(g *game.Game) int { return min(max(4, g.MinSeats), g.MaxSeats) }
 
 // chance is a number that nobody foresees.
 func (s *Server) chance() (uint64, error) {
