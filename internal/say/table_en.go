@@ -71,7 +71,7 @@ func (e feltEnglish) YourHand(n, ok int) string {
 func (feltEnglish) YourTurn() string              { return "Your turn" }
 func (feltEnglish) YourTurnTo(what string) string { return "Your turn: " + what }
 func (e feltEnglish) WaitsFor(names ...string) string {
-	return e.And(names...) + " to play"
+	return "Waiting for " + e.And(names...)
 }
 func (feltEnglish) WaitsForDeal() string            { return "The cards are coming" }
 func (feltEnglish) Lead() string                    { return "lead any card" }

@@ -72,7 +72,7 @@ func (feltFrench) YourHand(n, ok int) string {
 func (feltFrench) YourTurn() string              { return "À vous" }
 func (feltFrench) YourTurnTo(what string) string { return "À vous : " + what }
 func (f feltFrench) WaitsFor(names ...string) string {
-	return "À " + f.And(names...) + " de jouer"
+	return "C’est à " + f.And(names...)
 }
 func (feltFrench) WaitsForDeal() string            { return "Les cartes arrivent" }
 func (feltFrench) Lead() string                    { return "entamez" }

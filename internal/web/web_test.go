@@ -382,6 +382,10 @@ func TestFriendsAreLetIn(t *testing.T) {
 		if body := plain(t, s.get(anna, path+"/invite")); !strings.Contains(body, path+"</code>") || !strings.Contains(body, path+"/qr.svg") {
 			t.Error("there is no link")
 		}
+		felt := regexp.MustCompile(`(?s)<main id="felt".*</main>`).FindString(plain(t, s.get(ben, path)))
+		if n := strings.Count(felt, ` name="place" `); n != 3 || strings.Contains(felt, "<details") {
+			t.Errorf("Ben, who may not watch, is shown %d places to take:\n%s", n, felt)
+		}
 		log := func() string { return strings.TrimSuffix(events.FindString(plain(t, s.get(anna, path))), "</ol>") }
 		before, who := log(), s.sight(t, anna, path).Seats[2].Name
 		if w := s.post(ben, path+"/do", sit); w.Code != http.StatusSeeOther {

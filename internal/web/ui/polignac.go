@@ -31,7 +31,7 @@ func (p *polignacFelt) strip() strip {
 			s.Text = p.say.HeldOpen()
 		}
 	}
-	if p.plays() || p.lent() {
+	if p.inHand() && (p.plays() || p.lent()) {
 		s.Label, s.Value = p.say.Tricks(), strconv.Itoa(int(p.t.Tricks[p.me()]))
 	}
 	return s

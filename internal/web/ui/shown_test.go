@@ -80,6 +80,30 @@ func TestWhatIsAlwaysSeen(t *testing.T) {
 	}
 }
 
+// When the cards of the next deal are awaited, the tricks of the last one are gone from above the table.
+func TestTricksGoWithTheirDeal(t *testing.T) {
+	seen := 0
+	for _, g := range games.All {
+		synctest.Test(t, func(t *testing.T) {
+			sit(t, g.Key, nil, 4, 2, alone).play(120, func(by table.Player, s *table.Sight) bool {
+				if s.View == nil || s.View.Deals == 0 || s.View.Dealt || s.View.Over {
+					return true
+				}
+				f := feltOf(s, Newcomer(say.En))
+				if f.End == nil {
+					if seen++; f.Strip.Value != "" {
+						t.Fatalf("%s: %s %s", g.Key, f.Strip.Label, f.Strip.Value)
+					}
+				}
+				return true
+			})
+		})
+	}
+	if seen == 0 {
+		t.Error("cards were never awaited")
+	}
+}
+
 // After a deal everybody's standing is told, as it was and as it is, and who deals next: he does. The head names the deal that the
 // sheet is about, not the one that comes. Demand R21.
 func TestSheetTellsTheStanding(t *testing.T) {
