@@ -41,3 +41,28 @@ func ExampleReplay() {
 	// deal 7: Ben bids two, made: true
 	// won by Carla
 }
+
+// A position is a deal alone, as solvers and tests exchange it: set up in one line, it is a state like that of a match.
+func ExampleParsePosition() {
+	p, err := record.ParsePosition([]byte(`{"game":"napoleon","dealer":0,"hands":["3C KC 5D 6H AH","8C AD KH 4S 7S","6C 9D 2H JS QS","2C 7C 3H JH AS"],` +
+		`"decided":[{"seat":1,"move":"pass"},{"seat":2,"move":"pass"},{"seat":3,"move":"two"},{"seat":0,"move":"pass"},{"seat":3,"move":"AS"}]}`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	f, err := p.Fold(games.Find)
+	if err != nil {
+		fmt.Println(err) // names the cards or the decision that are wrong
+		return
+	}
+	for seat := range f.State.Open().Awaits.Each() {
+		v := f.State.Look(seat)
+		fmt.Print("seat ", seat, " may play")
+		for _, m := range v.Lawful {
+			fmt.Print(" ", f.Game.Format(v.Hand, m))
+		}
+		fmt.Println()
+	}
+	// Output:
+	// seat 0 may play 3C KC 5D 6H AH
+}
