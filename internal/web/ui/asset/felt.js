@@ -1,10 +1,11 @@
 // The felt: after every change the server sends what is new in it, and the whole is drawn over the one before.
 //
 // What the felt says to this module: [data-felt] data-at and data-you-are-on, and data-shared where several share the screen;
-// data-add, the deal to which this page has still to add its part, and data-seal with data-deal, the seal of a deal and its name in records; of a card in the hand (.hc) data-legal; of any control that would be
-// refused data-why and data-link, the sentence and where the rule book has it; data-say,
-// "polite" or "assertive", of what is read out, with its data-at; data-key, the key that stands for a control; data-deadline,
-// data-until, data-bank, data-runs, data-unread, data-cutting, data-drawer; data-news, what is shown at once of the last event of the log that has any, with its data-link.
+// data-add, the deal to which this page has still to add its part, and data-seal with data-deal, the seal of a deal and its name in
+// records; of a card in the hand (.hc) data-legal; of any control that would be refused data-why and data-link, the sentence and where
+// the rule book has it; data-say, "polite" or "assertive", of what is read out, with its data-at; data-key, the key that stands for a
+// control; data-deadline, data-until, data-bank, data-name, data-runs, data-unread, data-cutting, data-drawer; data-news, what is shown at once of
+// the last event of the log that has any, with its data-link.
 import {Idiomorph} from './idiomorph.js'
 import {listen, random, send, serverTime} from './line.js'
 import {after, before, skip} from './motion.js'
