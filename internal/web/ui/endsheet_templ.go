@@ -51,7 +51,7 @@ func endSheet(f *felt, v *sheetView) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = unbroken(v.Title).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = unbroken(v.Title, f.told.Names).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -105,7 +105,7 @@ func endSheet(f *felt, v *sheetView) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = unbroken(b.Head).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = unbroken(b.Head, f.told.Names).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1006,12 +1006,16 @@ func meterBar(m *meter) templ.Component {
 	})
 }
 
-// unbroken is a text that breaks between words only, not in a name with a hyphen.
-func unbroken(text string) templ.Component {
-	words := strings.Fields(text)
+// unbroken is a text that breaks between words only: not at a hyphen, and not in a name of several words.
+func unbroken(text string, names []string) templ.Component {
+	const joint = "\x00"
+	for _, name := range names {
+		text = strings.ReplaceAll(text, name, strings.ReplaceAll(name, " ", joint))
+	}
+	words := strings.Split(text, " ")
 	for i, word := range words {
-		words[i] = templ.EscapeString(word)
-		if strings.Contains(word, "-") {
+		words[i] = templ.EscapeString(strings.ReplaceAll(word, joint, " "))
+		if strings.ContainsAny(word, "-"+joint) {
 			words[i] = `<span class="word">` + words[i] + `</span>`
 		}
 	}

@@ -187,13 +187,13 @@ func TestWhoWonIsSaidOnce(t *testing.T) {
 	}
 }
 
-// A name with a hyphen is one word of a title, with what stands at it.
+// A name with a hyphen or a space is one word of a title, with what stands at it.
 func TestNamesAreNotBroken(t *testing.T) {
 	var out strings.Builder
-	if err := unbroken("Anna, Belle-Rose, Ben").Render(t.Context(), &out); err != nil {
+	if err := unbroken("Anna, Belle-Rose, La <Ramée>", []string{"Anna", "Belle-Rose", "La <Ramée>"}).Render(t.Context(), &out); err != nil {
 		t.Fatal(err)
 	}
-	if got, want := out.String(), `Anna, <span class="word">Belle-Rose,</span> Ben`; got != want {
+	if got, want := out.String(), `Anna, <span class="word">Belle-Rose,</span> <span class="word">La &lt;Ramée&gt;</span>`; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -87,6 +87,8 @@ probe.layout = () => {
       if (w > 3 && h > 3) fault('overlap', a, `and ${name(b)} "${words(b).slice(0, 20)}" by ${Math.round(w)}x${Math.round(h)}`)
     }))
   }
+  // What there is to choose from is seen at once.
+  for (const e of all('.panel.ask')) if (e.scrollHeight > e.clientHeight + 1) fault('a panel is scrolled', e, `by ${e.scrollHeight - e.clientHeight}`)
   if (sheet) {
     for (const e of all('.sheet .acts .primary')) if (!inside(box(e))) fault('outside the window', e)
   }
