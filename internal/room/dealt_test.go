@@ -24,7 +24,7 @@ func TestDealtIsReadOn(t *testing.T) {
 		enter(t, r, id, people...)
 		for n := range 4 {
 			// A deal in which all pass is over without a card.
-			seen := until(t, r, id, people, func(s *table.Sight) bool { return len(s.Deals) >= n && s.View != nil && s.View.Played != 0 })
+			seen := until(t, r, id, people, func(s *table.Sight) bool { return s.Deals >= n && s.View != nil && s.View.Played != 0 })
 			got, err := r.Dealt(t.Context(), id, "ben")
 			if err != nil {
 				t.Fatal(err)
@@ -35,8 +35,8 @@ func TestDealtIsReadOn(t *testing.T) {
 				t.Fatal(err, fresh.Awake())
 			}
 			fresh.Close()
-			if len(got) != len(seen.Deals) || !reflect.DeepEqual(got, again) {
-				t.Errorf("%d deals are over; Ben was dealt %d, and read anew %d", len(seen.Deals), len(got), len(again))
+			if len(got) != seen.Deals || !reflect.DeepEqual(got, again) {
+				t.Errorf("%d deals are over; Ben was dealt %d, and read anew %d", seen.Deals, len(got), len(again))
 			}
 		}
 	})
@@ -64,7 +64,7 @@ func TestDealtBeforeTheDamage(t *testing.T) {
 		enter(t, r, id, people...)
 		var at table.At
 		until(t, r, id, people, func(s *table.Sight) bool {
-			if len(s.Deals) == 2 && at == 0 {
+			if s.Deals == 2 && at == 0 {
 				at = s.At + 1
 			}
 			return s.Stage == table.Over

@@ -147,7 +147,7 @@ func TestTheBankRuns(t *testing.T) {
 		anna, deal := people[0], 1
 		next := func(left time.Duration) *table.Sight {
 			t.Helper()
-			s := until(t, r, id, people, func(s *table.Sight) bool { return awaited(s) && s.Sealing == nil && len(s.Deals) == deal-1 })
+			s := until(t, r, id, people, func(s *table.Sight) bool { return awaited(s) && s.Sealing == nil && s.Deals == deal-1 })
 			if s.Bank != left {
 				t.Fatalf("in her bank are %v, and should be %v", s.Bank, left)
 			}

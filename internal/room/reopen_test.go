@@ -109,12 +109,7 @@ func reopen(t *testing.T, r *Rooms, id table.ID, people []*person, by table.Play
 // still is what somebody sees without what clocks and open pages change.
 func still(s *table.Sight) *table.Sight {
 	c := *s
-	c.Now, c.Deadline = time.Time{}, time.Time{}
-	if s.Sealing != nil {
-		sealing := *s.Sealing
-		sealing.Until = time.Time{}
-		c.Sealing = &sealing
-	}
+	c.Deadline = time.Time{}
 	c.Seats = slices.Clone(s.Seats)
 	for i := range c.Seats {
 		c.Seats[i].Present = false

@@ -262,7 +262,7 @@ func (r *Rooms) Share(ctx context.Context, id table.ID, people []table.Player, a
 			m.looked(p.Player)
 		}
 	}
-	return m.t.Share(people, at, r.Now(), m.seatsHere()), m.version, nil
+	return m.t.Share(people, at, m.seatsHere()), m.version, nil
 }
 
 // Sitting is those of the people at a screen who sit at a table.

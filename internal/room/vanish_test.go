@@ -100,7 +100,7 @@ func evening(t *testing.T, g *game.Game, discipline string, seed uint64) {
 			last, moved = sight.At, time.Now()
 		}
 		if waits := time.Since(moved); waits > longest {
-			t.Errorf("second %d: for %v nothing has happened (stage %d, match %d, deal %d)", step, waits, sight.Stage, sight.Match, len(sight.Deals))
+			t.Errorf("second %d: for %v nothing has happened (stage %d, match %d, deal %d)", step, waits, sight.Stage, sight.Match, sight.Deals)
 			for _, p := range guests {
 				s, _ := r.Look(t.Context(), id, p.by)
 				t.Logf("%s: here %t, host %t, asked %+v, sealing %+v, sheet %t, awaits %v", p.by, p.leave != nil, s.Host, s.Asked, s.Sealing, s.Sheet != nil && s.Sheet.MayGoOn, s.View != nil && s.View.Awaits.Has(s.Me))

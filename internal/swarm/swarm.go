@@ -22,7 +22,6 @@ type Setup struct {
 	Every  time.Duration // between the moves of a table
 	For    time.Duration // up to LongestRun
 	Plain  bool          // felts without compression
-	Told   func(string)  // of what the swarm is about; may be nil
 }
 
 // The bounds of a swarm: it ends by itself, and does not use a machine up.

@@ -128,7 +128,7 @@ func (t *Table) lookChat(s *Sight, by Player, me game.Seat) {
 		if t.muted[by][c.Player] {
 			to = &s.Unheard
 		}
-		*to = append(*to, Words{At: c.at, By: c.Seat, Name: c.Name, Phrase: c.Phrase, Text: c.Text, Mine: c.Player == by})
+		*to = append(*to, Words{At: c.at, Name: c.Name, Phrase: c.Phrase, Text: c.Text, Mine: c.Player == by})
 	}
 	s.MayWrite = t.person(me) && t.terms.Words
 	if s.MayWrite {

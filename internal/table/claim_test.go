@@ -81,7 +81,7 @@ func TestClaimPlaysTheRest(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := again.Look("ben", e.now, e.persons()); !reflect.DeepEqual(got, s) {
+			if got := again.Look("ben", e.persons()); !reflect.DeepEqual(got, s) {
 				t.Errorf("after folding again Ben sees\n%+v\nnot\n%+v", got, s)
 			}
 			e.checks()
@@ -145,7 +145,7 @@ func TestClaimIsMoves(t *testing.T) {
 	if err != nil || marked == 0 {
 		t.Fatal(err, marked)
 	}
-	got, want := again.Look("anna", e.now, e.persons()), e.look("anna")
+	got, want := again.Look("anna", e.persons()), e.look("anna")
 	if !reflect.DeepEqual(got.View, want.View) || !reflect.DeepEqual(got.Sheet, want.Sheet) {
 		t.Errorf("without the marks Anna sees\n%+v\nnot\n%+v", got.View, want.View)
 	}

@@ -72,11 +72,11 @@ func TestHandsAreThoseOfTheRecord(t *testing.T) {
 						t.Fatal(err)
 					}
 					for _, d := range step.Of("anna") {
-						if d.Match == s.Match && d.Deal > len(s.Deals) {
-							t.Fatalf("deal %d is counted, and %d are over", d.Deal, len(s.Deals))
+						if d.Match == s.Match && d.Deal > s.Deals {
+							t.Fatalf("deal %d is counted, and %d are over", d.Deal, s.Deals)
 						}
 					}
-					if undone < 3 && len(s.Deals) > undone && e.look("anna").MayUndo {
+					if undone < 3 && s.Deals > undone && e.look("anna").MayUndo {
 						undone++
 						e.do("anna", Command{Do: "undo"})
 					}
@@ -111,7 +111,7 @@ func TestADealBelongsToWhomItWasDealt(t *testing.T) {
 	e.do("anna", Command{Do: "start"})
 	inDeal := func(n int) func(s *Sight) bool {
 		return func(s *Sight) bool {
-			return len(s.Deals) == n-1 && s.View != nil && s.View.Dealt && s.View.Played.Len() > 6
+			return s.Deals == n-1 && s.View != nil && s.View.Dealt && s.View.Played.Len() > 6
 		}
 	}
 	e.play(inDeal(2))

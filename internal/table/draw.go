@@ -26,10 +26,10 @@ func (t *Table) matchName() string { return fmt.Sprintf("%s.%d", t.ID, t.match) 
 
 // draw begins a match with what is drawn before its first deal.
 func (t *Table) draw(e entry, ev Drawing) {
-	t.lookBack(e.time)
+	t.lookBack()
 	t.match++
 	t.drawing = &drawing{deal: shuffle.Deal{Table: t.matchName()}, seal: ev.Seal, adds: make([]shuffle.Contribution, len(t.seats)), at: e.time}
-	t.sheet, t.log, t.past, t.pastN, t.decided, t.asked, t.read, t.stops = nil, nil, nil, nil, nil, nil, 0, 0
+	t.sheet, t.log, t.finished, t.decided, t.asked, t.read, t.stops = nil, nil, nil, nil, nil, 0, 0
 	t.seenDeal, t.openings = 0, map[int]opening{}
 }
 

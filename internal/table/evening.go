@@ -3,7 +3,6 @@ package table
 import (
 	"cmp"
 	"slices"
-	"time"
 
 	"bivouac/game"
 )
@@ -11,7 +10,7 @@ import (
 // What goes from one match at a table to the next: how the last one ended, for who still reads it, and what each has made so far.
 
 // lookBack keeps how a match ended, as each person saw it, when another begins: whoever starts that takes away nobody's sheet.
-func (t *Table) lookBack(now time.Time) {
+func (t *Table) lookBack() {
 	t.ended = nil
 	if t.sheet == nil {
 		return
@@ -19,7 +18,7 @@ func (t *Table) lookBack(now time.Time) {
 	t.ended = map[Player]*Sight{}
 	for s := range t.persons().Each() {
 		by := t.seats[s].Player
-		t.ended[by] = t.look(by, now, 0)
+		t.ended[by] = t.look(by, 0)
 	}
 }
 
@@ -58,10 +57,10 @@ type Standing struct {
 }
 
 // outcome keeps how the match in hand has ended.
-func (t *Table) outcome(ended time.Time) {
+func (t *Table) outcome() {
 	p := t.play.State.Open()
 	v := t.play.State.Look(game.Watcher)
-	o := Outcome{Match: t.match, Winners: []string{}, Losers: []string{}, Ended: ended, sat: slices.Clone(t.seats), won: p.Winners}
+	o := Outcome{Match: t.match, Winners: []string{}, Losers: []string{}, sat: slices.Clone(t.seats), won: p.Winners}
 	for s := range game.Seat(p.N) {
 		o.scores = append(o.scores, t.game.Score(&v, s))
 		if p.Winners.Has(s) {

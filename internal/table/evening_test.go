@@ -25,7 +25,7 @@ func TestTheLastSheetStaysUntilItIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, tb := range map[string]*Table{"now": e.Table, "after a restart": folded} {
-		ben, anna, eve := tb.Look("ben", e.now, 15), tb.Look("anna", e.now, 15), tb.Look("eve", e.now, 15)
+		ben, anna, eve := tb.Look("ben", 15), tb.Look("anna", 15), tb.Look("eve", 15)
 		if ben.Ended == nil || ben.Ended.Match != match || !reflect.DeepEqual(ben.Ended.Sheet, before.Sheet) || !reflect.DeepEqual(ben.Ended.View, before.View) {
 			t.Fatalf("%s: Ben has lost the sheet that he was reading", name)
 		}
@@ -47,7 +47,7 @@ func TestTheLastSheetStaysUntilItIsRead(t *testing.T) {
 	if e.look("carla").Ended != nil {
 		t.Error("Carla plays, and still sees the sheet")
 	}
-	e.play(func(s *Sight) bool { return len(s.Deals) > 0 })
+	e.play(func(s *Sight) bool { return s.Deals > 0 })
 	for _, by := range four {
 		if e.look(by).Ended != nil {
 			t.Errorf("%s still sees the sheet of the match before", by)
@@ -65,7 +65,7 @@ func TestOneOfAScreenGoesOnForAll(t *testing.T) {
 	e := begun(t, "napoleon", map[string]string{"length": "1"}, Terms{})
 	e.play(over)
 	e.do("anna", Command{Do: "again"})
-	share := func(people ...Player) *Sight { return e.Share(people, "", e.now, e.persons()) }
+	share := func(people ...Player) *Sight { return e.Share(people, "", e.persons()) }
 	if share("anna", "ben").Ended != nil || share("carla", "dan").Ended == nil {
 		t.Error("the sheet stands for those of whom one has begun, or is gone for those who read it")
 	}
@@ -112,7 +112,7 @@ func TestAMatchCountsOnceForThoseWhoPlayedIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, tb := range []*Table{e.Table, folded} {
-		got := tb.Look("anna", e.now, 15).Standings
+		got := tb.Look("anna", 15).Standings
 		if len(got) != 4 || !slices.IsSortedFunc(got, func(a, b Standing) int { return b.Won - a.Won }) {
 			t.Fatalf("the table sums up %+v", got)
 		}

@@ -87,7 +87,7 @@ func TestThroughOnePlayersEyes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := again.Look("carla", e.now, e.persons()); !reflect.DeepEqual(got.View, sight.View) || !reflect.DeepEqual(got.Watching, sight.Watching) {
+	if got := again.Look("carla", e.persons()); !reflect.DeepEqual(got.View, sight.View) || !reflect.DeepEqual(got.Watching, sight.Watching) {
 		t.Errorf("after a restart Carla sees %+v, %+v", got.View, got.Watching)
 	}
 
@@ -139,12 +139,12 @@ func TestOneHandOfADeal(t *testing.T) {
 
 	e.play(func(s *Sight) bool { return s.Stage == Settled })
 	e.do("carla", Command{Do: "eyes", Place: 1, Yes: true})
-	e.play(func(s *Sight) bool { return dealt(s) && len(s.Deals) == 1 })
+	e.play(func(s *Sight) bool { return dealt(s) && s.Deals == 1 })
 	if v := e.look("carla").View; v.Seat != 1 || v.Hand != e.look("ben").View.Hand {
 		t.Errorf("in the next deal she sees through the eyes of seat %d", v.Seat)
 	}
 	e.refused(HasSeen, "carla", Command{Do: "sit", Place: 2, Name: "Carla"})
-	e.play(func(s *Sight) bool { return s.Stage == Settled && len(s.Deals) == 2 })
+	e.play(func(s *Sight) bool { return s.Stage == Settled && s.Deals == 2 })
 	e.do("carla", Command{Do: "sit", Place: 2, Name: "Carla"})
 	if w := e.look("anna").Watching; len(w) != 0 {
 		t.Errorf("who sits down still watches: %+v", w)

@@ -3,7 +3,6 @@ package table
 import (
 	"io"
 	"slices"
-	"time"
 
 	"bivouac/claim"
 	"bivouac/game"
@@ -11,17 +10,17 @@ import (
 )
 
 // Look is all that a player may see of the table. here is the persons with a page open.
-func (t *Table) Look(by Player, now time.Time, here game.Seats) *Sight {
+func (t *Table) Look(by Player, here game.Seats) *Sight {
 	if t.seatOf(by) == game.Watcher && !t.terms.Watch && !t.Gathering() {
-		return t.lookFromOutside(by, now)
+		return t.lookFromOutside(by)
 	}
-	return t.look(by, now, here)
+	return t.look(by, here)
 }
 
 // lookFromOutside is a table without watchers for who does not sit at it: what is played and by which rules, and the computers whose
 // seats he may take; nobody's name, nothing of the match.
-func (t *Table) lookFromOutside(by Player, now time.Time) *Sight {
-	s := &Sight{ID: t.ID, At: t.At, Now: now, Game: t.game, Settings: t.settings, Terms: t.terms, Stage: t.stage(), Me: game.Watcher,
+func (t *Table) lookFromOutside(by Player) *Sight {
+	s := &Sight{ID: t.ID, At: t.At, Game: t.game, Settings: t.settings, Terms: t.terms, Stage: t.stage(), Me: game.Watcher,
 		Seats: make([]Place, len(t.seats)), Seen: t.seenNow(by)}
 	for i, w := range t.seats {
 		if w.Bot != "" && !t.terms.Alone {
@@ -32,12 +31,12 @@ func (t *Table) lookFromOutside(by Player, now time.Time) *Sight {
 }
 
 // look is all that a player may see who sits at the table, or whom it lets watch.
-func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
+func (t *Table) look(by Player, here game.Seats) *Sight {
 	me := t.seatOf(by)
 	s := &Sight{
-		ID: t.ID, At: t.At, Now: now, Game: t.game, Settings: t.settings, Terms: t.terms, Stage: t.stage(),
+		ID: t.ID, At: t.At, Game: t.game, Settings: t.settings, Terms: t.terms, Stage: t.stage(),
 		Match: t.match, Me: me, Host: by == t.host, Free: t.Free(),
-		Deals: slices.Clone(t.past), Matches: slices.Clone(t.results), Standings: standings(t.results),
+		Deals: len(t.finished), Matches: slices.Clone(t.results), Standings: standings(t.results),
 	}
 	for i, w := range t.seats {
 		seat := game.Seat(i)
@@ -57,10 +56,10 @@ func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
 	}
 	if t.drawing != nil {
 		d := t.drawing
-		s.Sealing = &Sealing{Seal: d.seal, Cutter: game.NoSeat, MayAdd: t.person(me) && !d.shown && !d.given.Has(me), Until: d.at.Add(addTime)}
+		s.Sealing = &Sealing{Seal: d.seal, Cutter: game.NoSeat, MayAdd: t.person(me) && !d.shown && !d.given.Has(me)}
 		if d.shown {
 			draw, _, _ := t.drawn()
-			s.Sealing.Kings, s.Sealing.MayHandOn, s.Sealing.Until = &draw, draw.From[draw.Dealer] == me && d.kept == nil, d.at.Add(keepTime)
+			s.Sealing.Kings, s.Sealing.MayHandOn = &draw, draw.From[draw.Dealer] == me && d.kept == nil
 		}
 	}
 	if t.play == nil || t.drawing != nil {
@@ -74,7 +73,7 @@ func (t *Table) look(by Player, now time.Time, here game.Seats) *Sight {
 	if seal, sealed := t.play.SealOf(); sealed && !v.Dealt && !v.Over {
 		deal, given, takes := t.gathers()
 		s.Sealing = &Sealing{Deal: deal, Seal: seal, Cutter: t.play.Cutter(), MayCut: t.mayCut(me),
-			MayAdd: t.person(me) && takes && !given.Has(me), Cards: t.game.Pack(t.settings, len(t.seats)).Len(), Cutting: t.cutting, Until: t.sealedAt.Add(addTime)}
+			MayAdd: t.person(me) && takes && !given.Has(me), Cards: t.game.Pack(t.settings, len(t.seats)).Len(), Cutting: t.cutting}
 	}
 	if t.sheet != nil {
 		sheet := *t.sheet

@@ -135,8 +135,7 @@ func (t *Table) endDeal(e entry) {
 		deal, _, _, _ := t.play.Sealed()
 		seal, _ := t.play.SealOf()
 		t.sheet = &Sheet{At: e.at, Deal: deal, Notes: t.event.Notes, Facts: t.facts(), Seal: seal}
-		t.past = append(t.past, Past{Deal: deal, Notes: t.event.Notes, Void: void(t.event.Notes)})
-		t.pastN = append(t.pastN, t.play.N)
+		t.finished = append(t.finished, t.play.N)
 	case p.Over:
 		var sheet Sheet
 		if t.sheet != nil {
@@ -149,10 +148,6 @@ func (t *Table) endDeal(e entry) {
 	}
 	t.sheetN, t.endedAt, t.read = t.play.N, e.time, 0
 	if t.ended = nil; t.play.State.Open().Over {
-		t.outcome(e.time)
+		t.outcome()
 	}
-}
-
-func void(notes []game.Note) bool {
-	return slices.ContainsFunc(notes, func(n game.Note) bool { _, ok := n.(game.Void); return ok })
 }

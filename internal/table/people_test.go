@@ -92,9 +92,9 @@ func (e *evening) wait(d time.Duration) {
 // look is what a player sees; of nobody, all that lies open.
 func (e *evening) look(by Player) *Sight {
 	if by == "" {
-		return e.Table.look(by, e.now, e.persons())
+		return e.Table.look(by, e.persons())
 	}
-	return e.Look(by, e.now, e.persons())
+	return e.Look(by, e.persons())
 }
 
 // play lets computers and people move until done; people add, cut by chance, read and play like the computers.
@@ -425,7 +425,7 @@ func TestPagesAddBeforeComputersName(t *testing.T) {
 func TestStop(t *testing.T) {
 	e := sit(t, "napoleon", map[string]string{"length": "open"}, Terms{}, "anna", "ben", "carla", "dan")
 	e.do("anna", Command{Do: "start"})
-	e.play(func(s *Sight) bool { return len(s.Deals) == 4 && s.Stage == Settled })
+	e.play(func(s *Sight) bool { return s.Deals == 4 && s.Stage == Settled })
 	for _, p := range []Player{"ben", "carla", "ben"} {
 		e.do(p, Command{Do: "stop"})
 	}
@@ -438,8 +438,8 @@ func TestStop(t *testing.T) {
 	}
 	e.do("anna", Command{Do: "leave"})
 	s := e.look("ben")
-	if s.Stage != Over || len(s.Deals) != 4 || len(s.Matches) != 1 || s.Sealing != nil {
-		t.Fatalf("stopped after a round: stage %d, %d deals, %d matches, %+v", s.Stage, len(s.Deals), len(s.Matches), s.Sealing)
+	if s.Stage != Over || s.Deals != 4 || len(s.Matches) != 1 || s.Sealing != nil {
+		t.Fatalf("stopped after a round: stage %d, %d deals, %d matches, %+v", s.Stage, s.Deals, len(s.Matches), s.Sealing)
 	}
 	if s.Sheet == nil || s.Sheet.Deal != 4 || s.Sheet.Seed == "" || !slices.ContainsFunc(s.Sheet.Notes, func(n game.Note) bool { _, ok := n.(game.Result); return ok }) {
 		t.Errorf("the sheet of the last deal does not tell the result: %+v", s.Sheet)
@@ -566,7 +566,7 @@ func TestATableWithoutWatchersShowsNothing(t *testing.T) {
 		for range 60 {
 			e.act()
 			s := e.look("carla")
-			want := &Sight{ID: s.ID, At: s.At, Now: s.Now, Game: s.Game, Settings: s.Settings, Terms: s.Terms, Stage: s.Stage, Me: game.Watcher, Seats: make([]Place, 4)}
+			want := &Sight{ID: s.ID, At: s.At, Game: s.Game, Settings: s.Settings, Terms: s.Terms, Stage: s.Stage, Me: game.Watcher, Seats: make([]Place, 4)}
 			for i := range want.Seats {
 				if w := e.seats[i]; w.Bot != "" && !terms.Alone {
 					want.Seats[i].Who = Who{Name: w.Name, Face: w.Face, Bot: w.Bot}

@@ -1,10 +1,6 @@
 package table
 
-import (
-	"time"
-
-	"bivouac/game"
-)
+import "bivouac/game"
 
 // Screen is the people who play at one screen, which goes from hand to hand. As long as it is in the hands of one of them it
 // shows what he may see; between two of them it shows what all may see, and nobody's hand.
@@ -41,13 +37,13 @@ func (t *Table) Sitting(people []Player) []Sitter {
 
 // Share is what a screen shows that people may share; at is who of them has it in his hands, empty: nobody. Where one of them sits
 // at the table, or none, nothing is shared, and it is what he sees.
-func (t *Table) Share(people []Player, at Player, now time.Time, here game.Seats) *Sight {
+func (t *Table) Share(people []Player, at Player, here game.Seats) *Sight {
 	sitting := t.Sitting(people)
 	switch len(sitting) {
 	case 0:
-		return t.Look(people[0], now, here)
+		return t.Look(people[0], here)
 	case 1:
-		return t.Look(sitting[0].Player, now, here)
+		return t.Look(sitting[0].Player, here)
 	}
 	screen, alone, holds := &Screen{Next: game.NoSeat}, Player(""), false
 	var staying []Player
@@ -67,9 +63,9 @@ func (t *Table) Share(people []Player, at Player, now time.Time, here game.Seats
 	var s *Sight
 	switch stage := t.stage(); {
 	case stage == Gathering, stage == Closed: // there are no hands
-		s = t.Look(sitting[0].Player, now, here)
+		s = t.Look(sitting[0].Player, here)
 	case holds && (stage == Playing || screen.Seats.Len() == 1):
-		s = t.Look(at, now, here)
+		s = t.Look(at, here)
 		if awaited := s.awaits() & screen.Seats; !awaited.Has(s.Me) && awaited != 0 {
 			screen.Next = awaited.First()
 		}
@@ -79,7 +75,7 @@ func (t *Table) Share(people []Player, at Player, now time.Time, here game.Seats
 			}
 		}
 	default:
-		s = t.look("", now, here)
+		s = t.look("", here)
 		t.lookTogether(s, screen)
 	}
 	s.Screen, s.Ended = screen, t.lookEnded(staying...)

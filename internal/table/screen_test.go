@@ -15,7 +15,7 @@ func TestShare(t *testing.T) {
 			e.do("anna", Command{Do: "start"})
 			played := 0
 			e.play(func(*Sight) bool {
-				all := e.Share(people, "", e.now, e.persons())
+				all := e.Share(people, "", e.persons())
 				if all.Screen == nil || all.Screen.Seats != e.persons() {
 					t.Fatalf("at the screen are %+v", all.Screen)
 				}
@@ -23,7 +23,7 @@ func TestShare(t *testing.T) {
 					t.Fatalf("between two people the screen shows %v", v.Hand)
 				}
 				for _, p := range people[:3] {
-					own, shown := e.look(p), e.Share(people, p, e.now, e.persons())
+					own, shown := e.look(p), e.Share(people, p, e.persons())
 					switch {
 					case own.Stage != Playing:
 						if v := shown.View; v != nil && v.Hand != 0 {
@@ -46,10 +46,10 @@ func TestShare(t *testing.T) {
 				}
 				return played > 60
 			})
-			if s := e.Share(people[3:], "", e.now, e.persons()); s.Screen != nil || s.Sits() {
+			if s := e.Share(people[3:], "", e.persons()); s.Screen != nil || s.Sits() {
 				t.Error("somebody who does not sit shares the screen")
 			}
-			if s := e.Share(people[2:], "", e.now, e.persons()); s.Screen != nil || s.Me != e.look("carla").Me {
+			if s := e.Share(people[2:], "", e.persons()); s.Screen != nil || s.Me != e.look("carla").Me {
 				t.Error("who sits alone shares the screen")
 			}
 		})
@@ -68,7 +68,7 @@ func TestOneIsLeftAtTheScreen(t *testing.T) {
 		if s.Stage == Over {
 			e.do("anna", Command{Do: "again"})
 		}
-		shown := e.Share(people, "", e.now, e.persons())
+		shown := e.Share(people, "", e.persons())
 		if shown.Me != e.look("anna").Me || shown.Screen.Left != e.seatOf("ben").Set() {
 			t.Fatalf("the screen shows seat %d, and %v have left", shown.Me, shown.Screen.Left)
 		}

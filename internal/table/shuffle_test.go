@@ -18,7 +18,7 @@ func TestShuffledByHand(t *testing.T) {
 	for _, key := range []string{"drogue", "napoleon"} {
 		for _, way := range []shuffle.Way{shuffle.Evenly, shuffle.ByHand} {
 			e := begun(t, key, map[string]string{"length": "4"}, Terms{Shuffle: way, Undo: UndoAsked})
-			e.play(func(s *Sight) bool { return s.Stage == Over || len(s.Deals) == 3 && s.Stage == Settled })
+			e.play(func(s *Sight) bool { return s.Stage == Over || s.Deals == 3 && s.Stage == Settled })
 			if s := e.look("ben"); s.Terms.Shuffle != way {
 				t.Errorf("%s: Ben sees that the pack is shuffled %q, and it is %q", key, s.Terms.Shuffle, way)
 			}

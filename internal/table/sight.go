@@ -62,7 +62,6 @@ const (
 type Sight struct {
 	ID       ID
 	At       At // of the log; a page that has drawn it waits for more
-	Now      time.Time
 	Game     *game.Game
 	Settings game.Settings
 	Terms    Terms
@@ -96,7 +95,7 @@ type Sight struct {
 	Asked           *UndoAsk
 	Deadline        time.Time     // when the time for the decision that is awaited is out; zero: never
 	Bank            time.Duration // what is left in the bank of who is awaited; from Deadline on it runs
-	Deals           []Past        // finished deals of this match, the first first
+	Deals           int           // finished deals of this match
 	Matches         []Outcome     // finished matches at this table
 	Standings       []Standing    // what each has made in them together, who has won most first
 	Ended           *Sight        // how the match before ended, while the viewer still reads it: what he saw when the next one began
@@ -124,7 +123,6 @@ type Sealing struct {
 	MayCut    bool       // the viewer is the cutter and has not cut
 	MayAdd    bool       // the viewer's page has still to add its part
 	Cards     int        // in the pack: he cuts 1 to Cards-1
-	Until     time.Time
 }
 
 // Sheet is how a deal ended.
@@ -169,7 +167,6 @@ type Away struct {
 // Words is something said.
 type Words struct {
 	At     At
-	By     game.Seat
 	Name   string
 	Phrase string // the key of a phrase
 	Text   string // or free text
@@ -184,18 +181,10 @@ type UndoAsk struct {
 	Vote   bool // the viewer has still to answer
 }
 
-// Past is a finished deal.
-type Past struct {
-	Deal  int
-	Void  bool
-	Notes []game.Note // of its end
-}
-
 // Outcome is a finished match.
 type Outcome struct {
 	Match           int
 	Winners, Losers []string // names
-	Ended           time.Time
 
 	sat    []Who
 	won    game.Seats

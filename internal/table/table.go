@@ -74,8 +74,7 @@ type Table struct {
 	read     game.Seats
 	stops    game.Seats // who wants the bell to ring
 	log      []Told
-	past     []Past
-	pastN    []int
+	finished []int // the inputs that ended the deals of the match
 	decided  []decision
 	openings map[int]opening // of the deals of the match, by their numbers
 	asked    *UndoAsk

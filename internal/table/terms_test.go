@@ -71,12 +71,12 @@ func TestTakenBackToTheFirst(t *testing.T) {
 		e.play(func(s *Sight) bool {
 			own := e.look("anna")
 			if v := own.View; v != nil && v.Dealt && v.Hand.Len() == 8 {
-				if was, again := hands[len(own.Deals)]; again && was != v.Hand {
-					t.Fatalf("deal %d is dealt again as %v, and was %v", len(own.Deals)+1, v.Hand, was)
+				if was, again := hands[own.Deals]; again && was != v.Hand {
+					t.Fatalf("deal %d is dealt again as %v, and was %v", own.Deals+1, v.Hand, was)
 				}
-				hands[len(own.Deals)] = v.Hand
+				hands[own.Deals] = v.Hand
 			}
-			return len(s.Deals) == deals
+			return s.Deals == deals
 		})
 	}
 	until(3)
@@ -84,8 +84,8 @@ func TestTakenBackToTheFirst(t *testing.T) {
 	for ; e.look("anna").MayUndo; n++ {
 		e.do("anna", Command{Do: "undo"})
 	}
-	if s := e.look("anna"); n != 24 || len(s.Deals) != 0 || s.View.Hand != hands[0] {
-		t.Errorf("%d decisions were taken back, and Anna has %v in deal %d", n, s.View.Hand, len(s.Deals)+1)
+	if s := e.look("anna"); n != 24 || s.Deals != 0 || s.View.Hand != hands[0] {
+		t.Errorf("%d decisions were taken back, and Anna has %v in deal %d", n, s.View.Hand, s.Deals+1)
 	}
 	until(3)
 	if len(hands) != 3 {
@@ -140,7 +140,7 @@ func TestChatIsPhrasesWhileADealIsPlayed(t *testing.T) {
 func TestWhoIsMutedIsNotHeard(t *testing.T) {
 	e := begun(t, "slobberhannes", nil, Terms{Words: true})
 	heard := func(tb *Table, by Player) (words []string) {
-		for _, w := range tb.Look(by, e.now, e.persons()).Chat {
+		for _, w := range tb.Look(by, e.persons()).Chat {
 			words = append(words, w.Text)
 		}
 		return words
@@ -187,7 +187,7 @@ func TestForcedCards(t *testing.T) {
 					}
 				}
 			}
-			return len(s.Deals) == 2
+			return s.Deals == 2
 		})
 		if last := len(sizes) == 1 && sizes[1]; last != (n > 1) {
 			t.Errorf("at %d people a card plays itself out of hands of %v", n, sizes)

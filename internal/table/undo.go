@@ -61,9 +61,7 @@ func (t *Table) answer(ev Answered) {
 func (t *Table) undone(e entry, to int) {
 	t.log = slices.DeleteFunc(t.log, func(l Told) bool { return l.n >= to })
 	t.decided = slices.DeleteFunc(t.decided, func(d decision) bool { return d.n >= to })
-	for len(t.pastN) > 0 && t.pastN[len(t.pastN)-1] >= to {
-		t.past, t.pastN = t.past[:len(t.past)-1], t.pastN[:len(t.pastN)-1]
-	}
+	t.finished = slices.DeleteFunc(t.finished, func(n int) bool { return n >= to })
 	t.results = slices.DeleteFunc(t.results, func(o Outcome) bool { return o.Match == t.match })
 	if t.sheet != nil && t.sheetN >= to {
 		t.sheet = nil

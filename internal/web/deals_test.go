@@ -96,7 +96,7 @@ func TestMyDeals(t *testing.T) {
 			paths = append(paths, path)
 		}
 		running := s.now(t, anna, "drogue")
-		s.playsOn(t, anna, running, func(s *table.Sight) bool { return len(s.Deals) == 1 && s.View.Dealt && s.View.Last.Number > 0 })
+		s.playsOn(t, anna, running, func(s *table.Sight) bool { return s.Deals == 1 && s.View.Dealt && s.View.Last.Number > 0 })
 		held := s.sight(t, anna, running).View.Hand
 
 		lines := s.lines(t, anna, "")
@@ -131,7 +131,7 @@ func TestMyDeals(t *testing.T) {
 			}
 		}
 		for i, path := range append(paths, running) {
-			want := len(s.sight(t, anna, path).Deals)
+			want := s.sight(t, anna, path).Deals
 			got := len(slices.DeleteFunc(slices.Clone(lines), func(l map[string]string) bool { return "/t/"+l["table"] != path }))
 			if got != want || want == 0 {
 				t.Errorf("table %d: %d deals are over, and %d are told", i, want, got)
@@ -199,7 +199,7 @@ func TestMyDealsBesideADamagedTable(t *testing.T) {
 		var at table.At
 		s.playsOn(t, anna, whole, over)
 		s.playsOn(t, anna, damaged, func(s *table.Sight) bool {
-			if len(s.Deals) == 1 && at == 0 {
+			if s.Deals == 1 && at == 0 {
 				at = s.At + 1
 			}
 			return over(s)
@@ -207,7 +207,7 @@ func TestMyDealsBesideADamagedTable(t *testing.T) {
 		if err := s.store.Put(t.Context(), seen, string(anna.player())+" gone", []byte("1")); err != nil {
 			t.Fatal(err)
 		}
-		deals := len(s.sight(t, anna, whole).Deals)
+		deals := s.sight(t, anna, whole).Deals
 		s.Rooms.Close()
 		if err := s.store.Close(); err != nil {
 			t.Fatal(err)

@@ -25,7 +25,7 @@ func TestReviewWithTheEyesOfOneSeat(t *testing.T) {
 		anna := person(0)
 		for _, g := range games.All {
 			path := s.now(t, anna, g.Key)
-			s.playsOn(t, anna, path, func(s *table.Sight) bool { return len(s.Deals) > 0 })
+			s.playsOn(t, anna, path, func(s *table.Sight) bool { return s.Deals > 0 })
 			d, ok, err := review.Read(strings.NewReader(plain(t, s.get(anna, path+"/record/1"))), games.Find, 1, game.NoSeat)
 			if err != nil || !ok || !d.Over() {
 				t.Fatal(g.Key, ok, err)

@@ -491,7 +491,7 @@ func TestAMatchWithoutTheModule(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer leave()
-		for n := 0; len(s.sight(t, anna, path).Deals) < 2; n++ {
+		for n := 0; s.sight(t, anna, path).Deals < 2; n++ {
 			if n > 500 {
 				t.Fatal("no deal ends")
 			}

@@ -17,7 +17,7 @@ func TestShuffledByHand(t *testing.T) {
 	p, id := alone(s, "slobberhannes", 4, map[string]string{"shuffle": "hand"})
 	words := say.En.Shuffling()
 	for deal := 1; deal <= 2; deal++ {
-		p.to(id, func(s *table.Sight) bool { return settled(s) && len(s.Deals) == deal })
+		p.to(id, func(s *table.Sight) bool { return settled(s) && s.Deals == deal })
 		for _, at := range []string{"header p", ".sheet .hash"} {
 			if text := ask[string](p, "document.querySelector(%v).innerText", at); !strings.Contains(text, words.ByHandMark()) {
 				t.Errorf("deal %d: %s does not say that the pack is shuffled by hand: %q", deal, at, text)

@@ -35,7 +35,7 @@ func TestTheSheetOfTheMatchBefore(t *testing.T) {
 			})
 			before := g.look(g.people[0].by)
 			if before.Stage != table.Over || now.View == nil {
-				t.Fatalf("%s: the match does not end: stage %d, deals %d", c.game, before.Stage, len(before.Deals))
+				t.Fatalf("%s: the match does not end: stage %d, deals %d", c.game, before.Stage, before.Deals)
 			}
 			before.Matches = []table.Outcome{{Match: 1, Winners: []string{"Ben"}}, {Match: 2}}
 			before.Standings = []table.Standing{{Name: "Ben", Matches: 2, Won: 1, Score: -3}}

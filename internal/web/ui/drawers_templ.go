@@ -961,7 +961,7 @@ func menu(f *felt) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if len(f.Deals) > 0 {
+		if f.Deals > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 72, "<li id=\"menu-record\"><a class=\"btn quiet\" href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -36,7 +36,6 @@ func (d *drogueFelt) sheet(v *sheetView) {
 			v.Lines = append(v.Lines, d.voice.Ending(d.after(), n)...)
 		}
 	}
-	v.Columns = []string{d.say.PegsHead()}
 	d.changes(v)
 }
 
@@ -89,7 +88,7 @@ func (d *drogueFelt) changes(v *sheetView) {
 	after := d.Sight.Sheet.Facts.(drogue.Table)
 	before := d.pegsBefore()
 	for s := range game.Seat(4) {
-		row := sheetRow{Seat: s, Name: d.name(s), After: d.figures(&after.Pegs, s)}
+		row := sheetRow{Name: d.name(s), After: d.figures(&after.Pegs, s)}
 		row.Before = d.figures(&before, s)
 		row.Face, row.Wear = d.dressed(s), face.Wear{Nose: int(after.Nose[s]), Punishment: int(after.Punishment[s]),
 			Buttonhole: int(after.Buttonhole[s]), BlackNose: after.Black.Has(s)}

@@ -39,7 +39,7 @@ type seat struct {
 
 // figure is a number on the plate: pegs, chips, points, a balance.
 type figure struct {
-	Kind string // peg red black button chip points balance tricks
+	Kind string // peg red black button chip points balance
 	N    int
 	Text string // as it is written; empty: the number
 	Say  string // with what it counts

@@ -11,16 +11,15 @@ import (
 
 // sheetView is the end of a deal, and of a match, explained.
 type sheetView struct {
-	Title   string
-	Void    bool // the deal does not count
-	Boxes   []sheetBox
-	Meter   *meter
-	Lines   []say.Line
-	Columns []string // heads of the figures of Rows
-	Rows    []sheetRow
-	Again   bool   // the viewer can begin another match
-	Next    bool   // another match has begun, to which the viewer goes on from here
-	Note    string // what the people wait for
+	Title string
+	Void  bool // the deal does not count
+	Boxes []sheetBox
+	Meter *meter
+	Lines []say.Line
+	Rows  []sheetRow
+	Again bool   // the viewer can begin another match
+	Next  bool   // another match has begun, to which the viewer goes on from here
+	Note  string // what the people wait for
 }
 
 // sheetBox is what a side or a player made.
@@ -35,7 +34,6 @@ type meter struct {
 
 // sheetRow is a player with what he has now and had before.
 type sheetRow struct {
-	Seat          game.Seat
 	Name          string
 	Face          face.Face
 	Wear          face.Wear
@@ -102,7 +100,7 @@ func (f *felt) tell(v *sheetView, wanted func(n game.Note) bool) {
 
 // row is a player on the sheet with one figure.
 func (f *felt) row(s game.Seat, before, after figure) sheetRow {
-	r := sheetRow{Seat: s, Name: f.name(s), Face: f.dressed(s), Before: []figure{before}, After: []figure{after}, Changed: before.N != after.N}
+	r := sheetRow{Name: f.name(s), Face: f.dressed(s), Before: []figure{before}, After: []figure{after}, Changed: before.N != after.N}
 	r.Wear.Computer = f.Seats[s].Bot != ""
 	return r
 }

@@ -10,8 +10,7 @@ import (
 type trickView struct {
 	Cards []laid
 	Slots []slot
-	Suit  card.Suit // that was led
-	Done  bool      // it is won, and lies until the next is led
+	Done  bool // it is won, and lies until the next is led
 }
 
 // laid is a card of a trick.
@@ -34,7 +33,7 @@ type slot struct {
 // trick is the trick in hand; before the next is led, the one before it.
 func (f *felt) trick() trickView {
 	v := f.View
-	t := trickView{Suit: card.NoSuit}
+	var t trickView
 	if !v.Dealt || v.Leader == game.NoSeat && v.Trick.N == 0 && v.Last.Number == 0 {
 		return t
 	}
@@ -50,9 +49,6 @@ func (f *felt) trick() trickView {
 	}
 	if t.Done || v.Leader == game.NoSeat {
 		return t
-	}
-	if led := tr.Led(); led != card.None && led.Suit() != card.NoSuit {
-		t.Suit = led.Suit()
 	}
 	size := int(v.N) - v.Out.Len()
 	for i := int(tr.N); i < size; i++ {
