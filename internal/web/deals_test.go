@@ -204,7 +204,7 @@ func TestMyDealsBesideADamagedTable(t *testing.T) {
 			}
 			return over(s)
 		})
-		if err := s.store.Put(t.Context(), seen, string(anna.player())+" gone", []byte("1")); err != nil {
+		if err := s.store.Put(t.Context(), seenBucket, string(anna.player())+" gone", []byte("1")); err != nil {
 			t.Fatal(err)
 		}
 		deals := s.sight(t, anna, whole).Deals
@@ -228,7 +228,7 @@ func TestMyDealsBesideADamagedTable(t *testing.T) {
 			t.Errorf("%q is not on the page", want)
 		}
 		for n := range mostCounted {
-			if err := s.store.Put(t.Context(), seen, fmt.Sprintf("%s none%c%c", anna.player(), 'a'+n/26, 'a'+n%26), []byte("0")); err != nil {
+			if err := s.store.Put(t.Context(), seenBucket, fmt.Sprintf("%s none%c%c", anna.player(), 'a'+n/26, 'a'+n%26), []byte("0")); err != nil {
 				t.Fatal(err)
 			}
 		}

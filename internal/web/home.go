@@ -48,9 +48,9 @@ func (s *Server) tables(w http.ResponseWriter, r *http.Request, v *visit) error 
 	return s.show(w, r, http.StatusOK, ui.Tables(v.person, mine))
 }
 
-// seen is the bucket of the index with when a person last opened the page of a table, or sat down there: key "player table", value in
-// milliseconds since 1970.
-const seen = "seen"
+// seenBucket is the bucket of the index with when a person last opened the page of a table, or sat down there: key "player table",
+// value in milliseconds since 1970.
+const seenBucket = "seen"
 
 // seenTime is how exactly it is kept when a page was opened: to keep a moment is a write that lasts.
 const seenTime = time.Minute
@@ -59,13 +59,13 @@ const seenTime = time.Minute
 // him the table.
 func (s *Server) see(ctx context.Context, v *visit, id table.ID) {
 	key, now := string(v.player)+" "+string(id), s.Rooms.Now()
-	if value, err := s.Rooms.Index.Get(ctx, seen, key); err == nil {
+	if value, err := s.Rooms.Index.Get(ctx, seenBucket, key); err == nil {
 		at, _ := strconv.ParseInt(string(value), 10, 64) // see wrote it
 		if now.Sub(time.UnixMilli(at)).Abs() < seenTime {
 			return
 		}
 	}
-	if err := s.Rooms.Index.Put(ctx, seen, key, strconv.AppendInt(nil, now.UnixMilli(), 10)); err != nil {
+	if err := s.Rooms.Index.Put(ctx, seenBucket, key, strconv.AppendInt(nil, now.UnixMilli(), 10)); err != nil {
 		s.Logger.Error("it is not kept who has opened a table", "error", err)
 	}
 }
@@ -75,12 +75,12 @@ func (s *Server) visited(ctx context.Context, v *visit) ([]table.ID, error) {
 	if v.fresh {
 		return nil, nil
 	}
-	type visited struct {
+	type seen struct {
 		id table.ID
 		at int64
 	}
-	var all []visited
-	for p, err := range s.Rooms.Index.Scan(ctx, seen, string(v.player)+" ") {
+	var all []seen
+	for p, err := range s.Rooms.Index.Scan(ctx, seenBucket, string(v.player)+" ") {
 		if err != nil && !errors.Is(err, table.ErrDamaged) {
 			return nil, err
 		}
@@ -88,9 +88,9 @@ func (s *Server) visited(ctx context.Context, v *visit) ([]table.ID, error) {
 			break // nothing more can be read
 		}
 		at, _ := strconv.ParseInt(string(p.Value), 10, 64) // see wrote it; 0 where it is damaged: the table itself knows who sits there
-		all = append(all, visited{table.ID(p.Key[len(v.player)+1:]), at})
+		all = append(all, seen{table.ID(p.Key[len(v.player)+1:]), at})
 	}
-	slices.SortFunc(all, func(a, b visited) int { return cmp.Compare(b.at, a.at) })
+	slices.SortFunc(all, func(a, b seen) int { return cmp.Compare(b.at, a.at) })
 	ids := make([]table.ID, len(all))
 	for i, t := range all {
 		ids[i] = t.id

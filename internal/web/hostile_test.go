@@ -124,7 +124,7 @@ func TestFloodOfPeople(t *testing.T) {
 		const here, elsewhere = "203.0.113.7", "203.0.113.8"
 		night := url.Values{"theme": {"night"}}
 		kept := func() (n int) {
-			for _, err := range s.store.Scan(t.Context(), persons, "") {
+			for _, err := range s.store.Scan(t.Context(), personBucket, "") {
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -382,7 +382,7 @@ func TestCrawlersLeaveNothing(t *testing.T) {
 			t.Errorf("%s: %d", path, w.Code)
 		}
 	}
-	for p, err := range s.store.Scan(t.Context(), persons, "") {
+	for p, err := range s.store.Scan(t.Context(), personBucket, "") {
 		t.Error("something is kept:", p.Key, err)
 	}
 	if lang := "/?lang=fr"; !strings.Contains(plain(t, s.get(guest{}, lang)), `<html lang="fr"`) {

@@ -62,8 +62,8 @@ func (s *Server) openTable(w http.ResponseWriter, r *http.Request, v *visit) err
 	if n.Trouble != "" {
 		return s.show(w, r, http.StatusUnprocessableEntity, ui.New(v.person, n))
 	}
-	terms, with := n.Terms.Table(), r.PostForm.Get("open") == "alone"
-	if with {
+	terms, atOnce := n.Terms.Table(), r.PostForm.Get("open") == "alone"
+	if atOnce {
 		terms = alone(terms)
 		if len(n.Mates) > 0 {
 			terms.Undo = n.Terms.Table().Undo // they are people who can agree
@@ -78,7 +78,7 @@ func (s *Server) openTable(w http.ResponseWriter, r *http.Request, v *visit) err
 			return err
 		}
 	}
-	if with {
+	if atOnce {
 		if err := s.begin(r, v, id); err != nil {
 			return err
 		}

@@ -106,15 +106,15 @@ func (s *Server) setCookie(w http.ResponseWriter, secret string) {
 		HttpOnly: true, Secure: s.secure(), SameSite: http.SameSiteLaxMode})
 }
 
-// persons is the bucket of the index with the settings of people.
-const persons = "person"
+// personBucket is the bucket of the index with the settings of people.
+const personBucket = "person"
 
 // recall reads the settings of a person over those of a newcomer. Whose settings are damaged is told so, and plays with the usual ones.
 func (s *Server) recall(ctx context.Context, v *visit) error {
 	if v.fresh {
 		return nil
 	}
-	body, err := s.Rooms.Index.Get(ctx, persons, string(v.player))
+	body, err := s.Rooms.Index.Get(ctx, personBucket, string(v.player))
 	switch {
 	case errors.Is(err, table.ErrNotFound):
 		return nil
@@ -147,5 +147,5 @@ func (s *Server) remember(r *http.Request, v *visit) error {
 	if err != nil {
 		return err
 	}
-	return s.Rooms.Index.Put(r.Context(), persons, string(v.player), body)
+	return s.Rooms.Index.Put(r.Context(), personBucket, string(v.player), body)
 }

@@ -766,7 +766,7 @@ func TestPagesOpenedAreKeptByTheMinute(t *testing.T) {
 		path := s.now(t, person(0), "drogue")
 		at := func() string {
 			s.get(person(0), path)
-			value, err := s.store.Get(t.Context(), seen, string(person(0).player())+" "+strings.TrimPrefix(path, "/t/"))
+			value, err := s.store.Get(t.Context(), seenBucket, string(person(0).player())+" "+strings.TrimPrefix(path, "/t/"))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -841,7 +841,7 @@ func TestOldSettings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := s.Rooms.Index.Put(t.Context(), persons, string(v.player), []byte(old)); err != nil {
+		if err := s.Rooms.Index.Put(t.Context(), personBucket, string(v.player), []byte(old)); err != nil {
 			t.Fatal(err)
 		}
 		wanted := v.person
