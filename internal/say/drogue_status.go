@@ -59,10 +59,13 @@ type drogueRefusals interface {
 	inTurn() string
 }
 
-// Deal heads a deal. §10: the last one is the parade alone.
+// Deal heads a deal. §2: a void deal does not count; the one after it is told as the same. §10: the last one is the parade alone.
 func (d drogueVoice) Deal(t *Table, number int, dealer game.Seat) string {
-	if f, known := t.Facts.(drogue.Table); known && f.Parade {
-		return d.text.lastParade(t.Name(dealer))
+	if f, known := t.Facts.(drogue.Table); known {
+		if f.Parade {
+			return d.text.lastParade(t.Name(dealer))
+		}
+		number = int(f.Completed) + 1
 	}
 	return d.Lang.Deal(t, number, dealer)
 }
@@ -70,10 +73,6 @@ func (d drogueVoice) Deal(t *Table, number int, dealer game.Seat) string {
 // Status is what must always be visible: deal, trumps, drogue, what each wears, tricks and points, whom the game waits for.
 func (d drogueVoice) Status(t *Table, v *game.View) []string {
 	say, f := d.text, v.Facts.(drogue.Table)
-	number := int(f.Deals)
-	if !f.Dealt && !f.Over {
-		number++
-	}
 	var lines []string
 	switch {
 	case f.Over:
@@ -81,7 +80,7 @@ func (d drogueVoice) Status(t *Table, v *game.View) []string {
 	case f.Parade:
 		lines = append(lines, say.lastParade(t.Name(f.Dealer)))
 	default:
-		lines = append(lines, say.Deal(number, t.Name(f.Dealer)))
+		lines = append(lines, say.Deal(int(f.Completed)+1, t.Name(f.Dealer)))
 	}
 	if f.Dealt && !f.Parade {
 		lines = append(lines, d.trumpsOf(t, &f))

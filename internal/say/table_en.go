@@ -376,7 +376,7 @@ func (feltEnglish) NeededAtLeast(side string, points int) string {
 func (feltEnglish) NoTrumps() string              { return "No trumps" }
 func (feltEnglish) PaysCards(cards string) string { return "Whoever wins " + cards + " pays." }
 func (feltEnglish) PaysThree(queen string) string {
-	return "First trick, last trick and " + queen + " cost a point."
+	return "First and last trick, " + queen + ": a point each."
 }
 func (feltEnglish) TrickHead() string { return "Trick" }
 func (feltEnglish) AskSlam(generale bool) string {
