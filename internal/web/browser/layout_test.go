@@ -127,7 +127,7 @@ func places() []place {
 	list = append(list, place{"drogue", 4, nil, "drogue-people", []state{{"announce", in(drogue.Announcing), ""}, play(2), whole, sheet}, true})
 	list = append(list, place{"drogue", 4, map[string]string{"discipline": "strict", "speech": "mute", "length": "4"}, "drogue-strict", []state{
 		{"announce", in(drogue.Announcing), ""}, play(1), {"tells", playing(1), `[popovertarget="tells"]`}, {"calls", playing(1), `[popovertarget="calls"]`},
-		{"release", in(drogue.Relief), ""}, {"greeting", greeted(2), ""}, {"mute", mute, `[popovertarget="chat"]`}, {"parade", parade, ""}, {"end", ended, ""}}, false})
+		{"release", in(drogue.Relief), ""}, {"greeting", greeted(2), ""}, {"signs", mute, ""}, {"mute", mute, `[popovertarget="chat"]`}, {"parade", parade, ""}, {"end", ended, ""}}, false})
 	list = append(list, place{"drogue", 4, map[string]string{"discipline": "watchful"}, "drogue-watchful", []state{{"reckoning", in(drogue.Reckoning), ""}}, false})
 	for n := 3; n <= 8; n++ {
 		if !long && n != 8 {
