@@ -209,6 +209,7 @@ func TestTables(t *testing.T) {
 			a.page(p, "invitation of who plays alone", fmt.Sprintf("/t/%s/invite", id), "")
 			p.leads(`main form[action$="/invite"] button`)
 			a.page(p, "invitation", fmt.Sprintf("/t/%s/invite", id), "")
+			a.page(s.guest("Ben", "en", phone), "invited into the match", "/t/"+string(id), "")
 		})
 	}
 }
