@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/a-h/templ"
+
 	"bivouac/card"
 	"bivouac/game"
 	"bivouac/games/drogue"
@@ -211,6 +213,28 @@ type tellPanel struct {
 	Others []tellItem // cards that he does not hold, where lies are allowed
 }
 
+// drawers are what may be told or signed, and in the strict game the calls.
+func (d *drogueFelt) drawers() []gameDrawer {
+	if !d.plays() {
+		return nil
+	}
+	tell := gameDrawer{ID: "tells", Key: "z", Icon: "sign", Text: d.say.Tell(), Title: d.say.Tell()}
+	if d.Settings["speech"] == "mute" {
+		tell.Text = d.say.Signs()
+	}
+	if p := d.tellNow(); p != nil {
+		tell.Panel = tells(d, p)
+		if p.Signs {
+			tell.Title = d.say.Signs()
+		}
+	}
+	list := []gameDrawer{tell}
+	if p := d.callsNow(); p != nil {
+		list = append(list, gameDrawer{ID: "calls", Key: "a", Icon: "call", Text: d.say.Calls(), Title: d.say.Calls(), Panel: calls(d, p)})
+	}
+	return list
+}
+
 // tellNow is the panel of tells; nil where the viewer may tell nothing now.
 func (d *drogueFelt) tellNow() *tellPanel {
 	if !d.plays() || !d.t.Armed || d.t.Phase > drogue.Playing || d.t.Held[d.Me] == 0 || d.t.Silence.Told.Has(d.Me) {
@@ -297,8 +321,10 @@ func (d *drogueFelt) callsNow() *callPanel {
 	return p
 }
 
-// speech is what the mute game adds to the chat: to ask for the word, to grant it.
-func (d *drogueFelt) speech() []choice {
+func (d *drogueFelt) speech() templ.Component { return silence(d) }
+
+// askings are to ask for the word in the mute game, and to grant it.
+func (d *drogueFelt) askings() []choice {
 	var out []choice
 	for _, m := range d.View.Asides {
 		switch m.Kind() {

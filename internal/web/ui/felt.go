@@ -25,16 +25,18 @@ type felt struct {
 	told  *say.Table
 	rules ruleset // what is the game's own; nil before cards are sealed
 
-	Strip  strip
-	Around []*seat // the others, who plays after the viewer first
-	Own    *seat   // the one before whom the hand lies; nil of one who watches and sees none
-	Next   *seat   // who is to get the screen that several share; nil while one of them has it
-	Trick  trickView
-	Hand   handView
-	Turn   turnView
-	Ask    ask
-	End    *sheetView // the end of a deal or of the match; nil while one is played
-	Before *felt      // the end of the match before, while the viewer still reads it
+	Strip   strip
+	Around  []*seat // the others, who plays after the viewer first
+	Own     *seat   // the one before whom the hand lies; nil of one who watches and sees none
+	Next    *seat   // who is to get the screen that several share; nil while one of them has it
+	Trick   trickView
+	Hand    handView
+	Turn    turnView
+	Ask     ask
+	Drawers []gameDrawer
+	Speech  templ.Component
+	End     *sheetView // the end of a deal or of the match; nil while one is played
+	Before  *felt      // the end of the match before, while the viewer still reads it
 }
 
 // ruleset is what the felt asks of a game.
@@ -53,6 +55,10 @@ type ruleset interface {
 	note() []string
 	// ask is the panel of a decision that is no card of the hand.
 	ask() ask
+	// drawers are what the game adds to those of every table.
+	drawers() []gameDrawer
+	// speech is what it adds to the chat; nil: nothing.
+	speech() templ.Component
 	// pegs is why an event moved pegs, which is shown at once.
 	pegs(l table.Told) []say.Line
 	// sheet fills in the end of a deal.
@@ -79,6 +85,14 @@ type ask struct {
 	Head  string
 	Text  string
 	Panel templ.Component // what is chosen from
+}
+
+// gameDrawer is a drawer of the game's own, with the button that opens it.
+type gameDrawer struct {
+	ID, Key, Icon string
+	Text          string // on the button
+	Title         string
+	Panel         templ.Component // nil: there is nothing in it now
 }
 
 // rulesOf makes the game's own part.
@@ -112,6 +126,7 @@ func feltOf(s *table.Sight, p Person) *felt {
 		f.Ask = f.rules.ask()
 	}
 	f.Strip = f.rules.strip()
+	f.Drawers, f.Speech = f.rules.drawers(), f.rules.speech()
 	return f
 }
 
@@ -215,8 +230,10 @@ func (f *felt) subtitle() string {
 // deal is the number of the deal in hand, where nobody knows of how many.
 func (f *felt) deal() string { return f.say.DealOf(f.dealNumber(), 0) }
 
-// note and pegs are none in most games.
+// These are none in most games.
 func (f *felt) note() []string             { return nil }
+func (f *felt) drawers() []gameDrawer      { return nil }
+func (f *felt) speech() templ.Component    { return nil }
 func (f *felt) pegs(table.Told) []say.Line { return nil }
 
 // byHand tells whether the pack is shuffled by hand, which the table says wherever it speaks of a deal.
