@@ -190,12 +190,12 @@ function turn(was, now) {
   }
 }
 
-// awake keeps the screen lit while it is the person's turn.
-let lock = null
-async function awake(on) {
-  if (on && !lock && !document.hidden) lock = await navigator.wakeLock?.request('screen').catch(() => null)
+// awake keeps the screen lit while it is the person's turn. The browser may still think about it when the turn is over.
+let lock = null // the promise of one
+function awake(on) {
+  if (on && !lock && !document.hidden) lock = navigator.wakeLock?.request('screen').catch(() => null)
   else if (!on && lock) {
-    lock.release()
+    lock.then(lit => lit?.release())
     lock = null
   }
 }
