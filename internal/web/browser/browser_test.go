@@ -107,6 +107,9 @@ func (s *site) hold() {
 	s.held.Store(&now)
 }
 
+// release lets it go on: what was to happen meanwhile happens soon.
+func (s *site) release() { s.held.Store(nil) }
+
 func (s *site) now() time.Time {
 	if at := s.held.Load(); at != nil {
 		return *at

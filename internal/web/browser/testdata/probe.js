@@ -54,7 +54,7 @@ globalThis.probe = (() => {
     if (document.querySelector('#sheet-head')) {
       add('on', '.acts form:has([value="read"]) button')
       add('again', '.acts form:has([value="again"]) button')
-      if (found.length) return found
+      if (found.length || document.querySelector('.acts form')) return found // that has only just appeared
     }
     add('take', '.curtain .primary')
     add('keep', '.sealing form:has([name="do"][value="keep"]) button')
