@@ -80,6 +80,28 @@ func TestWhatIsAlwaysSeen(t *testing.T) {
 	}
 }
 
+// Every page that has still to add its part to the chance of a deal is told so, also while somebody names Jacks. Demand F7.
+func TestPagesAreAskedForTheirPart(t *testing.T) {
+	naming := 0
+	for people := 1; people <= 4; people++ {
+		synctest.Test(t, func(t *testing.T) {
+			sit(t, "drogue", map[string]string{"length": "12", "discipline": "strict"}, 4, people, table.Terms{}).play(4000, func(_ table.Player, s *table.Sight) bool {
+				adds := s.Sealing != nil && s.Sealing.MayAdd
+				if asked := strings.Contains(draw(t, s, Newcomer(say.En)), " data-add="); asked != adds {
+					t.Fatalf("at stage %d the page may add: %v, and is asked to: %v", s.Stage, adds, asked)
+				}
+				if adds && s.Stage == table.Playing {
+					naming++
+				}
+				return s.Stage != table.Over
+			})
+		})
+	}
+	if naming == 0 {
+		t.Error("nobody ever named a Jack")
+	}
+}
+
 // When the cards of the next deal are awaited, the tricks of the last one are gone from above the table.
 func TestTricksGoWithTheirDeal(t *testing.T) {
 	seen := 0
