@@ -136,7 +136,7 @@ func (p *person) table(id table.ID) sight {
 			p.t.Fatal(err)
 		}
 		s = p.sees()
-		if s.Sealing && now.Sealing != nil && now.Sealing.MayAdd {
+		if now.Sealing != nil && now.Sealing.MayAdd {
 			return false // the page adds its part by itself
 		}
 		return s.At == uint64(now.At) && !s.Pending && (len(s.Options) > 0 || now.Stage == table.Over || now.Me == game.Watcher)
